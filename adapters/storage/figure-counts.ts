@@ -27,7 +27,7 @@ export async function addFigures(transaction: Connection, days: readonly DayCoun
     for (const { kind, amount, recipeId } of counts) {
       sums.add([siteId, day, kind], amount)
       if (!recipeId || !ofRecipes.has(kind) || !known.recipes.has(`${siteId} ${recipeId}`)) continue
-      for (const period of [day, day.slice(0, 7)]) sums.add([siteId, period, kind, recipeId], amount)
+      for (const period of [day, day.slice(0, 7), allTime]) sums.add([siteId, period, kind, recipeId], amount)
     }
   }
   // Always in the same order, so that two servers that add at once do not wait for each other in a circle.
@@ -35,6 +35,9 @@ export async function addFigures(transaction: Connection, days: readonly DayCoun
   await addToSites(transaction, rows)
   await addToRecipes(transaction, rows)
 }
+
+/** The period of the counts of a recipe that are those of all days. */
+export const allTime = 'total'
 
 const ofRecipes: ReadonlySet<string> = new Set(recipeFigureKinds)
 

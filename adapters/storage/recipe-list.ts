@@ -1,21 +1,29 @@
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
-import type { RecipeOrder, RecipeQuery, RecipeStatus } from '#core/ports/stores/recipe-store.ts'
+import type { ReaderCounts, RecipeOrder, RecipeQuery, RecipeStatus } from '#core/ports/stores/recipe-store.ts'
 import { isBlankQuery, queriedWords } from '#core/model/recipe/search-index.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import type { FoundRecipes, RecipeRow } from './dialect.ts'
 import { indexKey } from './index-key.ts'
 import { createKeptCounts, type SiteCounts } from './cached-counts.ts'
 import { revisionOf } from './revision.ts'
+import { isReaderCount, readerCount } from './reader-counts.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
 import type { RecipeSummary } from '#core/model/recipe/recipe-record.ts'
 
 type RecipesQuery<Row = object> = SelectQueryBuilder<Tables, 'recipes', Row>
-type OrderKey = readonly [
-  column: 'is_draft' | 'published_at' | 'title_order' | 'updated_at' | 'id',
-  'asc' | 'desc',
+type OrderColumn = 'is_draft' | 'published_at' | 'title_order' | 'updated_at' | 'id'
+type OrderKey = readonly [key: OrderColumn | keyof ReaderCounts, 'asc' | 'desc']
+
+/** What was changed last comes first among recipes with as many readers. */
+const latest: readonly OrderKey[] = [
+  ['updated_at', 'desc'],
+  ['id', 'desc'],
 ]
 
-/** Drafts have no date and come last; each order has an index, and the id makes it total. */
+/**
+ * Drafts have no date and come last; the id makes each order total. Those by columns have an index, those by what
+ * readers did count it for each recipe of the site.
+ */
 const orders: Record<RecipeOrder, readonly OrderKey[]> = {
   published_at_desc: [
     ['is_draft', 'asc'],
@@ -35,10 +43,17 @@ const orders: Record<RecipeOrder, readonly OrderKey[]> = {
     ['title_order', 'desc'],
     ['id', 'desc'],
   ],
-  updated_at_desc: [
-    ['updated_at', 'desc'],
-    ['id', 'desc'],
+  updated_at_desc: latest,
+  updated_at_asc: [
+    ['updated_at', 'asc'],
+    ['id', 'asc'],
   ],
+  views_desc: [['views', 'desc'], ...latest],
+  views_asc: [['views', 'asc'], ...latest],
+  saves_desc: [['saves', 'desc'], ...latest],
+  saves_asc: [['saves', 'asc'], ...latest],
+  comments_desc: [['comments', 'desc'], ...latest],
+  comments_asc: [['comments', 'asc'], ...latest],
 }
 
 type RecipePage = { readonly recipes: RecipeSummary[]; readonly total: number }
@@ -121,8 +136,8 @@ async function pageOf(
   return { recipes: await readPage(database, query, page), total: count }
 }
 
-function pageRows<Row>(rows: RecipesQuery<Row>, { orderBy, limit, offset }: RecipeQuery) {
-  return ordered(rows, orderBy).limit(limit).offset(offset).execute()
+function pageRows<Row>(rows: RecipesQuery<Row>, { siteId, orderBy, limit, offset }: RecipeQuery) {
+  return ordered(rows, siteId, orderBy).limit(limit).offset(offset).execute()
 }
 
 /** The recipes of a page by their ids, in the order of these. One that is removed meanwhile is left out. */
@@ -271,6 +286,12 @@ function withStatus(
   }
 }
 
-function ordered<Row>(query: RecipesQuery<Row>, order: RecipeOrder): RecipesQuery<Row> {
-  return orders[order].reduce((sorted, [column, way]) => sorted.orderBy(`recipes.${column}`, way), query)
+function ordered<Row>(query: RecipesQuery<Row>, siteId: string, order: RecipeOrder): RecipesQuery<Row> {
+  return orders[order].reduce(
+    (sorted, [key, way]) =>
+      isReaderCount(key)
+        ? sorted.orderBy(readerCount(siteId, key), way)
+        : sorted.orderBy(`recipes.${key}`, way),
+    query,
+  )
 }

@@ -6,6 +6,7 @@ import { toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Connection, Database } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { countStatuses, createListRecipes, listRecipesOfAllSites, trashed } from './recipe-list.ts'
+import { readReaderCounts } from './reader-counts.ts'
 import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
@@ -170,6 +171,7 @@ export function createRecipeStore(database: Database): RecipeStore {
     },
 
     list: createListRecipes(database),
+    readerCounts: (siteId, recipeIds) => readReaderCounts(read, siteId, recipeIds),
     hasWord: (siteId, beginning) => hasWord(read, siteId, beginning),
     nearWords: (siteId, word) => readNearWords(read, siteId, word),
     statusCounts: (siteId) => countStatuses(database, siteId),

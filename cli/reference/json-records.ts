@@ -59,7 +59,10 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'settings set': [record('the site: all settings by their names', '')],
   'settings edit': [record('the site, when something was changed: all settings by their names', '')],
   'recipes list': [
-    record('each recipe', 'id slug title publishedAt updatedAt ingredientUsageCount sourceUrl'),
+    record(
+      'each recipe',
+      'id slug title publishedAt updatedAt ingredientUsageCount sourceUrl views saves comments',
+    ),
   ],
   'recipes show': [record('the recipe: all of it, as the API gives it', '')],
   'recipes publish': [record('each recipe', 'id slug title publishedAt url')],

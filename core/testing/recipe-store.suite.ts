@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recipeOrders, type RecipeQuery } from '../ports/stores/recipe-store.ts'
+import { managedRecipeOrders, type RecipeQuery } from '../ports/stores/recipe-store.ts'
 import { err, ok } from '../values/result.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
@@ -9,7 +9,7 @@ import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
 /** What every recipe store does, whatever is behind it. */
 export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the recipe store of ${name}`, () => {
-    const { stores, newNumber } = useStorage(openEmpty)
+    const { stores, newId, newNumber } = useStorage(openEmpty)
 
     const newSite = async (): Promise<string> => {
       const site = sampleSite(newNumber())
@@ -326,7 +326,50 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
         expect(await titles(siteId, { orderBy: 'published_at_asc' })).toEqual(['old', 'new'])
       })
 
-      it.each(recipeOrders)(
+      it('put first what most or fewest readers viewed, saved and commented on, and tell the numbers', async () => {
+        const siteId = await newSite()
+        const { recipeStore, figureStore, bookmarkStore, commentStore, userStore } = stores()
+        const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+        const make = (title: string, updatedAt: Date) => create(siteId, { title, updatedAt })
+        const [soup, cake] = [await make('soup', day(1)), await make('cake', day(2))]
+        const bread = await make('bread', day(3))
+        const view = (date: string, recipeId: string, amount: number) =>
+          figureStore.add([{ siteId, day: date, counts: [{ kind: 'views', amount, recipeId }] }])
+        await view('2025-12-31', soup.id, 2)
+        await view('2026-01-31', soup.id, 3)
+        await view('2026-01-31', cake.id, 4)
+        const at = { siteId, createdAt: day(4) }
+        for (const [name, saved] of [
+          ['anna', [cake.id]],
+          ['ben', [cake.id, soup.id]],
+        ] as const) {
+          const email = `${name}-${siteId}@example.com`
+          const { id: userId } = await userStore.ensure({
+            ...{ id: newId(), email, createdAt: day(4), confirmedAt: day(4) },
+          })
+          for (const recipeId of saved) await bookmarkStore.add({ ...at, userId, recipeId })
+          const content = { type: 'document' as const, children: [] }
+          await commentStore.create({
+            ...{ ...at, id: newId(), recipeId: bread.id, parentId: null, userId, content },
+            ...{ isHidden: name === 'ben', isHeld: false },
+          })
+        }
+        expect(await titles(siteId, { orderBy: 'views_desc' })).toEqual(['soup', 'cake', 'bread'])
+        expect(await titles(siteId, { orderBy: 'views_asc' })).toEqual(['bread', 'cake', 'soup'])
+        expect(await titles(siteId, { orderBy: 'saves_desc' })).toEqual(['cake', 'soup', 'bread'])
+        expect(await titles(siteId, { orderBy: 'saves_asc' })).toEqual(['bread', 'soup', 'cake'])
+        expect(await titles(siteId, { orderBy: 'comments_desc' })).toEqual(['bread', 'cake', 'soup'])
+        expect(await titles(siteId, { orderBy: 'comments_asc' })).toEqual(['cake', 'soup', 'bread'])
+        expect(await titles(siteId, { orderBy: 'saves_desc', query: 'soup' })).toEqual(['soup'])
+        expect(await recipeStore.readerCounts(siteId, [soup.id, bread.id, sampleId(99)])).toEqual(
+          new Map([
+            [soup.id, { views: 5, saves: 1, comments: 0 }],
+            [bread.id, { views: 0, saves: 0, comments: 2 }],
+          ]),
+        )
+      })
+
+      it.each(managedRecipeOrders)(
         'give every recipe once over all pages by %s (RS@41a17e984, RS@c4f48f264)',
         async (orderBy) => {
           const siteId = await newSite()

@@ -33,6 +33,7 @@ import { emailChanges } from './0063-email-changes.ts'
 import { platformAdministration } from './0065-platform-administration.ts'
 import { suppressionList } from './0069-suppression-list.ts'
 import { manySubscribers } from './0077-many-subscribers.ts'
+import { totalsOfRecipes } from './0084-totals-of-recipes.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   platformAdministration,
   suppressionList,
   manySubscribers,
+  totalsOfRecipes,
 ]

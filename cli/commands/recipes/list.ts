@@ -3,14 +3,28 @@ import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../site-choice.ts'
 import { allRecipes, type RecipeCard } from '#core/calls/recipe/all-recipes.ts'
 
-export type ListRecipesOptions = { readonly site: string | undefined; readonly query: string | undefined }
+/** The orders of the list, by what `--sort` says. */
+export const listSorts = {
+  title: 'title_asc',
+  updated: 'updated_at_desc',
+  published: 'published_at_desc',
+  views: 'views_desc',
+  saves: 'saves_desc',
+  comments: 'comments_desc',
+} as const
 
-/** Lists all recipes of a site, drafts too, by title. */
+export type ListRecipesOptions = {
+  readonly site: string | undefined
+  readonly query: string | undefined
+  readonly sort: keyof typeof listSorts
+}
+
+/** Lists all recipes of a site, drafts too, in the order asked for. */
 export async function listRecipes(deps: SiteDep & OutputDep, options: ListRecipesOptions): Promise<void> {
   const { output } = deps
   const { slug } = await chooseSite(deps, options.site)
   const cards: RecipeCard[] = []
-  for await (const card of allRecipes(deps, slug, options.query)) {
+  for await (const card of allRecipes(deps, slug, options.query, listSorts[options.sort])) {
     output.record(record(card))
     cards.push(card)
   }
@@ -21,16 +35,18 @@ export async function listRecipes(deps: SiteDep & OutputDep, options: ListRecipe
   if (output.mode === 'json') return
   writeTable(
     output,
-    ['SLUG', freeText('TITLE'), 'PUBLISHED', 'INGREDIENTS'],
+    ['SLUG', freeText('TITLE'), 'PUBLISHED', 'VIEWS', 'SAVES', 'COMMENTS'],
     cards.map((card) => [
       card.slug,
       card.title,
       card.publishedAt?.slice(0, 10) ?? 'draft',
-      String(card.ingredientUsageCount),
+      ...[card.readerCounts.views, card.readerCounts.saves, card.readerCounts.comments].map(String),
     ]),
   )
 }
 
-function record({ id, slug, title, publishedAt, updatedAt, ingredientUsageCount, source }: RecipeCard) {
-  return { id, slug, title, publishedAt, updatedAt, ingredientUsageCount, sourceUrl: source?.url ?? null }
+function record({ id, slug, title, publishedAt, updatedAt, ...card }: RecipeCard) {
+  const { ingredientUsageCount, source, readerCounts } = card
+  const dates = { publishedAt, updatedAt }
+  return { id, slug, title, ...dates, ingredientUsageCount, sourceUrl: source?.url ?? null, ...readerCounts }
 }

@@ -10,6 +10,10 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 const shownUnits = ['metric', 'us'] as const
 type ShownUnits = (typeof shownUnits)[number]
 
+/** What the list of recipes can be sorted by. */
+const recipeSorts = ['title', 'updated', 'published', 'views', 'saves', 'comments'] as const
+type RecipeSort = (typeof recipeSorts)[number]
+
 /** `trivet recipes …`. */
 export function addRecipeCommands(program: Command, session: OpenSession): void {
   const recipes = program.command('recipes').description('the recipes of a site')
@@ -18,12 +22,18 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
 
   add('list', 'list the recipes of a site, drafts too', [
     'trivet recipes list',
+    'trivet recipes list --sort views',
     'trivet recipes list --query lemon --json',
   ])
     .option('--query <words>', 'only recipes in which these words occur')
-    .action(async ({ site, query }: SiteOption & { query?: string }) => {
+    .addOption(
+      new Option('--sort <column>', 'by title, or the latest or the most first')
+        .choices(recipeSorts)
+        .default('title'),
+    )
+    .action(async ({ site, query, sort }: SiteOption & { query?: string; sort: RecipeSort }) => {
       const { listRecipes } = await import('./list.ts')
-      await session().runSignedIn((deps) => listRecipes(deps, { site, query }))
+      await session().runSignedIn((deps) => listRecipes(deps, { site, query, sort }))
     })
   add('show <recipe>', 'show a recipe by its slug or id', [
     'trivet recipes show lemon-cake',

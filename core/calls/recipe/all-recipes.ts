@@ -1,14 +1,20 @@
 import type { CallResult } from '../call.ts'
 import type { ApiDep, Catalogue } from '../catalogue.ts'
+import type { RecipeOrder } from '../../ports/stores/recipe-store.ts'
 import { everyItem } from '../every-item.ts'
 
 /** A recipe as management lists it. */
 export type RecipeCard = CallResult<Catalogue['listManagedRecipes']>['recipes'][number]
 
-/** All recipes of a site, drafts too, by title; only those in which the words occur when there are some. */
-export function allRecipes({ api }: ApiDep, siteSlug: string, query?: string): AsyncGenerator<RecipeCard> {
+/** All recipes of a site, drafts too, by title or as said; only those in which the words occur when there are some. */
+export function allRecipes(
+  { api }: ApiDep,
+  siteSlug: string,
+  query?: string,
+  orderBy: RecipeOrder = 'title_asc',
+): AsyncGenerator<RecipeCard> {
   return everyItem(async (range) => {
-    const page = { siteSlug, orderBy: 'title_asc', ...range } as const
+    const page = { siteSlug, orderBy, ...range }
     const { recipes, total } = (await api.listManagedRecipes(query === undefined ? page : { ...page, query }))
       .body
     return { items: recipes, total }

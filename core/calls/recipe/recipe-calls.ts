@@ -19,10 +19,9 @@ import {
 import { MergedFrom } from '../../model/recipe/recipe-version.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../page-query.ts'
-import { recipeOrders, recipeStatuses } from '../../ports/stores/recipe-store.ts'
+import { managedRecipeOrders, recipeOrders, recipeStatuses } from '../../ports/stores/recipe-store.ts'
 import { Filters } from '../../model/search/filter.ts'
 
-const orderBy = z.enum(recipeOrders)
 const query = z.string().max(limits.searchQuery).optional()
 
 /** Slugs of terms, comma-joined. */
@@ -35,7 +34,7 @@ const termSlugs = {
 const ManagedRecipeQuery = z.object({
   query,
   ...pageQuery,
-  orderBy: orderBy.default('updated_at_desc'),
+  orderBy: z.enum(managedRecipeOrders).default('updated_at_desc'),
   /** Which recipes: drafts without a schedule, scheduled ones, published ones, those for subscribers, those in the trash. */
   status: z.enum(recipeStatuses).optional(),
   ...termSlugs,
@@ -48,7 +47,7 @@ const RecipeListQuery = z.object({
   /** `true` searches for these words alone, however little they find. */
   exact: z.enum(['true', 'false']).optional(),
   ...pageQuery,
-  orderBy: orderBy.default('published_at_desc'),
+  orderBy: z.enum(recipeOrders).default('published_at_desc'),
   ...termSlugs,
 })
 
@@ -61,6 +60,8 @@ export const ManagedRecipeCard = RecipeCard.extend({
   createdAt: z.iso.datetime(),
   source: RecipeDraft.shape.source,
   ...managedRecipeFields,
+  /** How often it was viewed in all, how many readers have it saved, and how many comments it has, hidden ones too. */
+  readerCounts: z.object({ views: z.number().int(), saves: z.number().int(), comments: z.number().int() }),
 })
 export type ManagedRecipeCard = z.infer<typeof ManagedRecipeCard>
 

@@ -1,4 +1,6 @@
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import { groupBy } from '../../values/group-by.ts'
+import type { ReaderCounts, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { Video } from '../../model/media/image.ts'
@@ -47,19 +49,35 @@ export async function loadCardReader(
 
 /** Shows stored recipes as management lists them. */
 export async function loadManagedRecipeCards(
-  deps: ImageStoreDep & ManagedRecipeDeps,
+  deps: ImageStoreDep & ManagedRecipeDeps & RecipeStoreDep,
   summaries: readonly RecipeSummary[],
 ): Promise<ManagedRecipeCard[]> {
-  const [cardOf, besideOf] = await Promise.all([
+  const [cardOf, besideOf, counts] = await Promise.all([
     loadCardReader(deps, summaries),
     loadCircumstances(deps, summaries),
+    loadReaderCounts(deps, summaries),
   ])
   return summaries.map((summary) => ({
     ...cardOf(summary),
     ...besideOf(summary),
     createdAt: summary.createdAt.toISOString(),
     source: summary.source ?? null,
+    readerCounts: counts.get(summary.id) ?? { views: 0, saves: 0, comments: 0 },
   }))
+}
+
+/** Reads what readers did with recipes, of each site at once. */
+async function loadReaderCounts(
+  { recipeStore }: RecipeStoreDep,
+  summaries: readonly RecipeSummary[],
+): Promise<ReadonlyMap<string, ReaderCounts>> {
+  const ofSites = [...groupBy(summaries, ({ siteId }) => siteId)].map(([siteId, recipes]) =>
+    recipeStore.readerCounts(
+      siteId,
+      recipes.map(({ id }) => id),
+    ),
+  )
+  return new Map((await Promise.all(ofSites)).flatMap((counts) => [...counts]))
 }
 
 /** Shows stored recipes of many sites as cards, each with its site. */

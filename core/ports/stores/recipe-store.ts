@@ -1,7 +1,7 @@
 import type { Result } from '../../values/result.ts'
 import type { RecipeRecord, RecipeSummary, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
 
-/** The orders that a list of recipes can have. */
+/** The orders that a list of recipes can have for everybody. */
 export const recipeOrders = [
   'published_at_desc',
   'published_at_asc',
@@ -10,8 +10,23 @@ export const recipeOrders = [
   'updated_at_desc',
 ] as const
 
-/** One of `recipeOrders`. */
-export type RecipeOrder = (typeof recipeOrders)[number]
+/** The orders that a list can have for those who manage the site: also by what readers did with each recipe. */
+export const managedRecipeOrders = [
+  ...recipeOrders,
+  'updated_at_asc',
+  'views_desc',
+  'views_asc',
+  'saves_desc',
+  'saves_asc',
+  'comments_desc',
+  'comments_asc',
+] as const
+
+/** One of `managedRecipeOrders`. */
+export type RecipeOrder = (typeof managedRecipeOrders)[number]
+
+/** How often a recipe was viewed in all, how many readers have it saved, and how many comments it has, hidden ones too. */
+export type ReaderCounts = { readonly views: number; readonly saves: number; readonly comments: number }
 
 /**
  * What recipes can be asked for by: drafts without a schedule, drafts that will be published by themselves, published
@@ -70,6 +85,8 @@ export interface RecipeStore {
   bySourceKey(siteId: string, sourceKey: string): Promise<RecipeRecord | null>
   summariesByIds(siteId: string, recipeIds: readonly string[]): Promise<RecipeSummary[]>
   list(query: RecipeQuery): Promise<{ recipes: RecipeSummary[]; total: number }>
+  /** What readers did with each of these recipes; what is no recipe of the site is absent. */
+  readerCounts(siteId: string, recipeIds: readonly string[]): Promise<ReadonlyMap<string, ReaderCounts>>
   /** True when a word of the site's recipes, drafts too, begins with these letters, folded as in searches. */
   hasWord(siteId: string, beginning: string): Promise<boolean>
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, listCallInput, listSearch, readListQuery } from './list-query.ts'
+import { isFiltered, listCallInput, listColumns, listSearch, readListQuery, sortOf } from './list-query.ts'
 
 const read = (search: string) => readListQuery(new URLSearchParams(search))
 
@@ -20,6 +20,13 @@ describe('the query of the recipe list', () => {
     expect(listCallInput(read('?query=%20fig%20&diets=vegan'))).toEqual({
       ...{ query: 'fig', diets: 'vegan', orderBy: 'updated_at_desc' },
     })
+  })
+
+  it('is sorted by one column at a time, in the direction of its order', () => {
+    const sortsBy = (search: string) => listColumns.map((column) => sortOf(column, read(search).orderBy))
+    const none = undefined
+    expect(sortsBy('')).toEqual([none, none, none, none, none, 'descending'])
+    expect(sortsBy('?sort=views_asc')).toEqual([none, none, 'ascending', none, none, none])
   })
 
   it('is filtered by words and terms, not by a tab or an order', () => {

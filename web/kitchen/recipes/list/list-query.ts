@@ -17,6 +17,13 @@ export const listOrders = [
   { value: 'published_at_asc', label: 'Oldest published' },
   { value: 'title_asc', label: 'Title, A to Z' },
   { value: 'title_desc', label: 'Title, Z to A' },
+  { value: 'updated_at_asc', label: 'Longest unchanged' },
+  { value: 'views_desc', label: 'Most viewed' },
+  { value: 'views_asc', label: 'Least viewed' },
+  { value: 'saves_desc', label: 'Most saved' },
+  { value: 'saves_asc', label: 'Least saved' },
+  { value: 'comments_desc', label: 'Most comments' },
+  { value: 'comments_asc', label: 'Fewest comments' },
 ] as const
 
 export type ListOrder = (typeof listOrders)[number]['value']
@@ -40,6 +47,29 @@ export type ListQuery = {
   readonly orderBy: ListOrder
   /** One slug of each kind at most. */
   readonly terms: Readonly<Partial<Record<ListFacet, string>>>
+}
+
+/** What a heading of the list sorts by: the order of its first press, and of the next. */
+export const listColumns = [
+  { name: 'title', label: 'Title', orders: ['title_asc', 'title_desc'] },
+  { name: 'state', label: 'State', orders: ['published_at_desc', 'published_at_asc'] },
+  { name: 'views', label: 'Views', orders: ['views_desc', 'views_asc'] },
+  { name: 'saves', label: 'Saves', orders: ['saves_desc', 'saves_asc'] },
+  { name: 'comments', label: 'Comments', orders: ['comments_desc', 'comments_asc'] },
+  { name: 'updated', label: 'Updated', orders: ['updated_at_desc', 'updated_at_asc'] },
+] as const satisfies readonly {
+  readonly name: string
+  readonly label: string
+  readonly orders: readonly [ListOrder, ListOrder]
+}[]
+
+/** How a column is sorted in an order, as `aria-sort` says it; undefined while another one is. */
+export function sortOf(
+  { orders }: (typeof listColumns)[number],
+  order: ListOrder,
+): 'ascending' | 'descending' | undefined {
+  if (!orders.some((own) => own === order)) return undefined
+  return order.endsWith('_asc') ? 'ascending' : 'descending'
 }
 
 const defaultOrder: ListOrder = 'updated_at_desc'

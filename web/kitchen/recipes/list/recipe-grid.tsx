@@ -4,6 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useKitchenPath } from '../../frame/kitchen-site.tsx'
 import { coarsePointer, narrowScreen, useMedia } from '../../ui/use-media.ts'
 import { selectRange, toggleAll, toggleRow, type Selection } from '../../ui/selection.ts'
+import { ListHead } from './list-head.tsx'
 import { RecipeRow, WaitingRow } from './recipe-row.tsx'
 import type { RecipeList } from './recipe-list.ts'
 import type { RecipePages } from './use-recipe-pages.ts'
@@ -53,7 +54,8 @@ export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps
       data-selecting={selection.ids.size > 0 ? '' : undefined}
       onKeyDown={keys.onKeyDown}
     >
-      <HeadRow
+      <ListHead
+        orderBy={list.query.orderBy}
         isAll={order.every((id) => selection.ids.has(id))}
         onAll={() => onSelect(toggleAll(selection, order))}
       />
@@ -77,26 +79,6 @@ export function RecipeGrid({ list, pages, selection, onSelect }: RecipeGridProps
             />
           )
         })}
-      </div>
-    </div>
-  )
-}
-
-function HeadRow({ isAll, onAll }: { readonly isAll: boolean; readonly onAll: () => void }) {
-  return (
-    <div role="rowgroup">
-      <div role="row" aria-rowindex={1} className={styles['head']}>
-        <span role="columnheader" className={styles['check']}>
-          <input type="checkbox" aria-label="Select all loaded recipes" checked={isAll} onChange={onAll} />
-        </span>
-        <span role="columnheader" className={styles['coverHead']}>
-          <span className="visually-hidden">Photo</span>
-        </span>
-        <span role="columnheader">Title</span>
-        <span role="columnheader">State</span>
-        <span role="columnheader" className={styles['updated']}>
-          Updated
-        </span>
       </div>
     </div>
   )

@@ -79,10 +79,21 @@ export function RecipeRow(props: RecipeRowProps) {
       <span role="gridcell" className={styles['state']} data-kind={state.kind}>
         {isTrashed ? 'In the trash' : state.text}
       </span>
+      <NumberCell amount={recipe.readerCounts.views} />
+      <NumberCell amount={recipe.readerCounts.saves} />
+      <NumberCell amount={recipe.readerCounts.comments} />
       <span role="gridcell" className={styles['updated']} title={exactTime(new Date(recipe.updatedAt))}>
         {updatedText(recipe, now)}
       </span>
     </div>
+  )
+}
+
+function NumberCell({ amount }: { readonly amount: number }) {
+  return (
+    <span role="gridcell" className={styles['number']} data-none={amount === 0 ? '' : undefined}>
+      {amount.toLocaleString('en')}
+    </span>
   )
 }
 
@@ -102,7 +113,7 @@ export function WaitingRow(props: WaitingRowProps) {
   const { index, onRetry } = props
   return (
     <div role="row" aria-rowindex={index + 2} className={styles['row']} style={placeOf(props)}>
-      <span role="gridcell" aria-colspan={5} className={styles['waiting']}>
+      <span role="gridcell" aria-colspan={8} className={styles['waiting']}>
         {onRetry === null ? (
           <span className={styles['waitingLine']}>
             <span className="visually-hidden">Loading</span>

@@ -12,7 +12,7 @@ type ListHeadProps = {
 export function ListHead({ orderBy, isAll, onAll }: ListHeadProps) {
   const { change } = useListQuery()
   return (
-    <div role="rowgroup">
+    <div role="rowgroup" className={styles['headGroup']}>
       <div role="row" aria-rowindex={1} className={styles['head']}>
         <span role="columnheader" className={styles['check']}>
           <input type="checkbox" aria-label="Select all loaded recipes" checked={isAll} onChange={onAll} />

@@ -3,6 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import './build.ts'
 import { benchImages } from './bench/images.ts'
 import { measurementTable, type Measurement } from './bench/measurement.ts'
+import { benchMixedLoad } from './bench/mixed-load.ts'
 import { benchNewsletter } from './bench/newsletter.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchReaders } from './bench/readers.ts'
@@ -15,6 +16,7 @@ import { yardstick } from './bench/yardstick.ts'
 const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   pages: benchPages,
   'reads and writes': benchReadsAndWrites,
+  'mixed load': benchMixedLoad,
   readers: benchReaders,
   newsletter: benchNewsletter,
   subscribers: benchSubscribers,

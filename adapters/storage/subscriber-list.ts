@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#core/values/result.ts'
 import type { ListChanges, ListedReader, ListOutcome } from '#core/ports/stores/subscription-store.ts'
 import type { FigureCount } from '#core/model/figures/figure-kinds.ts'
 import { figuresOfChange } from '#core/model/figures/subscription-figures.ts'
+import { newsletterChoices, type NewsletterChoice } from '#core/model/subscription/subscription-state.ts'
 import { pause } from '../system/system.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
@@ -55,10 +56,12 @@ async function changeChunk<Reader extends ListedReader>(
     const before = record ?? newSubscription({ siteId, userId }, newId(), reader.since)
     const after = { ...before, ...next(before, reader), name: reader.name ?? before.name, updatedAt: now }
     const isRenamed = before.name !== after.name
-    outcomes.push({
-      ...{ before: before.newsletter, after: after.newsletter },
-      ...(record !== null && isRenamed ? { renamed: { before: before.name, after: after.name } } : {}),
-    })
+    const outcome = outcomeOf(before.newsletter, after.newsletter)
+    outcomes.push(
+      record !== null && isRenamed
+        ? { ...outcome, renamed: { before: before.name, after: after.name } }
+        : outcome,
+    )
     figures.push(...figuresOfChange(before, after))
     if (before.newsletter === after.newsletter && !isRenamed) continue
     const isNewReader = before.newsletter !== 'on' && after.newsletter === 'on'
@@ -80,6 +83,16 @@ async function changeChunk<Reader extends ListedReader>(
   }
   await countFigures(transaction, siteId, now, figures)
   return outcomes
+}
+
+const outcomesByChoice = newsletterChoices.map((before) =>
+  newsletterChoices.map((after) => ({ before, after })),
+)
+
+/** The same object for the same choices: a list has as many outcomes as people. */
+function outcomeOf(before: NewsletterChoice, after: NewsletterChoice): ListOutcome {
+  const known = outcomesByChoice[newsletterChoices.indexOf(before)]?.[newsletterChoices.indexOf(after)]
+  return known ?? { before, after }
 }
 
 async function ensureUsers(

@@ -174,7 +174,7 @@ function* sortOut(
       unconfirmed += 1
       if (!reasons.has(person.line)) reasons.set(person.line, unconfirmedReason)
     } else if (consent === 'subscribed' && !hasConsent) withoutConsent += 1
-    else changes.push({ ...toReader(person, now), consent })
+    else changes.push(toChange(person, consent, now))
     if (index % atOnce === atOnce - 1) yield
   }
   // In the order of addresses, neighbours in the list are neighbours in the index.
@@ -182,6 +182,10 @@ function* sortOut(
   return { changes: ordered, withoutConsent, unconfirmed }
 }
 
-function toReader({ line, email, name, joinedAt }: ListedSubscriber, now: Date) {
-  return { line, email, name, since: joinedAt !== null && joinedAt < now ? joinedAt : now }
+function toChange(
+  { line, email, name, joinedAt }: ListedSubscriber,
+  consent: ListChange['consent'],
+  now: Date,
+): ListChange {
+  return { line, email, name, since: joinedAt !== null && joinedAt < now ? joinedAt : now, consent }
 }

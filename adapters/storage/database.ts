@@ -159,6 +159,13 @@ export interface Tables {
     state: string
     scheduled_by: string
   }
+  recipe_preview_links: {
+    site_id: string
+    recipe_id: string
+    id: string
+    is_whole: Flag
+    expires_at: InstantText
+  }
   recipe_slugs: { site_id: string; slug_key: string; recipe_id: string }
   recipe_terms: { site_id: string; recipe_id: string; term_id: string; is_draft: Flag }
   collection_slugs: { site_id: string; slug_key: string; collection_id: string }

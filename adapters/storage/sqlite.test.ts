@@ -254,6 +254,7 @@ describe('an SQLite file', () => {
       'letters_due',
       'media_usage_by_media',
       'newsletter_sends_open',
+      'recipe_preview_links_by_id',
       'recipe_schedules_due',
       'recipes_of_all_sites',
       'site_domains_by_domain',

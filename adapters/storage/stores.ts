@@ -27,6 +27,7 @@ import { createIngredientCatalogueStore } from './ingredient-catalogue-store.ts'
 import { createPlatformStore } from './platform-store.ts'
 import { createQuotaStore } from './quota-store.ts'
 import { createRecipeVersionStore } from './recipe-version-store.ts'
+import { createPreviewLinkStore } from './preview-link-store.ts'
 import { createScheduleStore } from './schedule-store.ts'
 import { createWorkingCopyStore } from './working-copy-store.ts'
 import { createRecipeStore } from './recipe-store.ts'
@@ -50,6 +51,7 @@ export function createStores(database: Database): Stores {
     recipeStore: createRecipeStore(database),
     recipeVersionStore: createRecipeVersionStore(database),
     workingCopyStore: createWorkingCopyStore(database),
+    previewLinkStore: createPreviewLinkStore(database),
     scheduleStore: createScheduleStore(database),
     ingredientCatalogueStore: createIngredientCatalogueStore(database),
     imageStore: createImageStore(database),

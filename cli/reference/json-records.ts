@@ -70,6 +70,9 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'recipes delete': [record('each recipe', deleted)],
   'recipes schedule': [record('the recipe', 'id slug title schedule')],
   'recipes unschedule': [record('the recipe', 'id slug title schedule')],
+  'recipes preview': [
+    record('the recipe and its link, if there is one', 'id slug title url isWhole expiresAt'),
+  ],
   'recipes changes': [
     record('the changes', 'id slug title fields savedAt savedBy'),
     record('with --publish', 'id slug title fields isPublished'),

@@ -1,3 +1,4 @@
+import { createSigner } from '#adapters/system/signer.ts'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { createHash } from 'node:crypto'
 import { createUseCases } from '#core/calls/all-use-cases.ts'
@@ -61,6 +62,7 @@ export function createMemoryPlatform() {
     videoHost: createMemoryVideoHost(videos),
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     pageFetcher: createMemoryWeb(),
+    signer: createSigner('secret'),
     decodeText,
     ...createInlineRecipeReader(systemRandom),
     pause,

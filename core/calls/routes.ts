@@ -84,6 +84,18 @@ export const routes = {
     path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/working-copy/publish',
   },
   scheduleRecipe: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/schedule' },
+  getRecipePreviewLink: {
+    method: 'GET',
+    path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/preview-link',
+  },
+  createRecipePreviewLink: {
+    method: 'POST',
+    path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/preview-link',
+  },
+  deleteRecipePreviewLink: {
+    method: 'DELETE',
+    path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/preview-link',
+  },
   unscheduleRecipe: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/schedule' },
   createIngredient: { method: 'POST', path: '/api/v1/manage/{siteSlug}/ingredients' },
   createEquipment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/equipment' },

@@ -30,6 +30,7 @@ import type { IngredientCatalogueStoreDep } from './stores/ingredient-catalogue-
 import type { RecipeStoreDep } from './stores/recipe-store.ts'
 import type { RecipeVersionStoreDep } from './stores/recipe-version-store.ts'
 import type { WorkingCopyStoreDep } from './stores/working-copy-store.ts'
+import type { PreviewLinkStoreDep } from './stores/preview-link-store.ts'
 import type { ScheduleStoreDep } from './stores/schedule-store.ts'
 import type { SiteStoreDep } from './stores/site-store.ts'
 import type { NewsletterStoreDep } from './stores/newsletter-store.ts'
@@ -48,6 +49,7 @@ export type Stores = UserStoreDep &
   RecipeVersionStoreDep &
   WorkingCopyStoreDep &
   ScheduleStoreDep &
+  PreviewLinkStoreDep &
   IngredientCatalogueStoreDep &
   ImageStoreDep &
   MediaUsageStoreDep &

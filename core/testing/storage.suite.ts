@@ -18,6 +18,7 @@ import { letterStoreContract } from './letter-store.suite.ts'
 import { lookDraftStoreContract } from './look-draft-store.suite.ts'
 import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
 import { noteStoreContract } from './note-store.suite.ts'
+import { previewLinkStoreContract } from './preview-link-store.suite.ts'
 import { shoppingStoreContract } from './shopping-store.suite.ts'
 import { newsletterStoreContract } from './newsletter-store.suite.ts'
 import { ingredientCatalogueStoreContract } from './ingredient-catalogue-store.suite.ts'
@@ -48,6 +49,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   commentStoreContract(name, openEmpty)
   bookmarkStoreContract(name, openEmpty)
   noteStoreContract(name, openEmpty)
+  previewLinkStoreContract(name, openEmpty)
   shoppingStoreContract(name, openEmpty)
   subscriptionStoreContract(name, openEmpty)
   checkoutStoreContract(name, openEmpty)

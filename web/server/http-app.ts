@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createSiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
 import { createSignInLink } from '#core/calls/account/sign-in-link.ts'
+import { createOpenPreviewLink } from '#core/calls/recipe/open-preview-link.ts'
 import { createRecipePreview } from '#core/calls/recipe/preview-recipe.ts'
 import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import type { Config } from '#adapters/config.ts'
@@ -19,6 +20,7 @@ import { createOwnDomains } from '#adapters/http-server/own-domains.ts'
 import { createPageForms } from '#adapters/http-server/page-forms.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
 import { createPictures } from '#adapters/http-server/images.ts'
+import { createPreviewPages } from '#adapters/http-server/preview-pages.ts'
 import { createRecipePreviews } from '#adapters/http-server/recipe-previews.ts'
 import { createQrCodes } from '#adapters/http-server/qr-codes.ts'
 import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
@@ -86,6 +88,11 @@ export function createApp(options: AppOptions): App {
       ...{ platform, logger, isSecure },
       handle: opened.handle,
       preview: createRecipePreview(deps),
+      render: renderer.renderStillRecipe,
+    }),
+    createPreviewPages({
+      ...{ ...kept, readSite: renderer.readSite, themeHref: themePath },
+      open: createOpenPreviewLink(deps),
       render: renderer.renderStillRecipe,
     }),
     createPictures({ imageHost, isSecure, trustedProxies: config.trustProxy }),

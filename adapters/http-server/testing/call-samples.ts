@@ -509,6 +509,12 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
     params: { siteSlug, recipeId: (await of.draft()).id },
     body: { publishAt: '2099-01-01T09:00:00Z', newsletter: false },
   }),
+  getRecipePreviewLink: withRecipeId,
+  createRecipePreviewLink: async (of) => ({
+    params: { siteSlug, recipeId: (await of.draft()).id },
+    body: { days: 3, isWhole: true },
+  }),
+  deleteRecipePreviewLink: withRecipeId,
   unscheduleRecipe: withRecipeId,
   createIngredient: (of) => ({ params: { siteSlug }, body: { title: `Ingredient ${of.next()}` } }),
   createEquipment: (of) => ({ params: { siteSlug }, body: { title: `Pot ${of.next()}` } }),

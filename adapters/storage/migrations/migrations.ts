@@ -34,6 +34,7 @@ import { platformAdministration } from './0065-platform-administration.ts'
 import { suppressionList } from './0069-suppression-list.ts'
 import { manySubscribers } from './0077-many-subscribers.ts'
 import { totalsOfRecipes } from './0084-totals-of-recipes.ts'
+import { previewLinks } from './0085-preview-links.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   suppressionList,
   manySubscribers,
   totalsOfRecipes,
+  previewLinks,
 ]

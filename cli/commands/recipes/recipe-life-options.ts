@@ -33,6 +33,25 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
     const { unscheduleRecipe } = await import('./unschedule.ts')
     await session().runSignedIn((deps) => unscheduleRecipe(deps, { recipe, site }))
   })
+  add('preview <recipe>', 'a link that shows a recipe before it is published, to whoever has it', [
+    'trivet recipes preview lemon-cake --create',
+    'trivet recipes preview lemon-cake --create --days 2 --whole',
+    'trivet recipes preview lemon-cake --revoke',
+  ])
+    .option('--create', 'make one; the one before it leads nowhere from then on')
+    .option('--days <number>', 'for how many days it is good, 30 at most (7)', readCount)
+    .option('--whole', 'show all of a recipe for subscribers')
+    .option('--revoke', 'take it back')
+    .action(async (recipe: string, { site, days, ...flags }: SiteOption & PreviewFlags) => {
+      const { create = false, revoke = false, whole = false } = flags
+      if (create && revoke) throw usageFailure('Give --create or --revoke, not both.')
+      if (!create && (whole || days !== undefined)) throw usageFailure('--days and --whole go with --create.')
+      const action = create ? 'create' : revoke ? 'revoke' : 'show'
+      const { recipePreviewLink } = await import('./preview-link.ts')
+      await session().runSignedIn((deps) =>
+        recipePreviewLink(deps, { recipe, site, action, days, isWhole: whole }),
+      )
+    })
   add('changes <recipe>', 'show the changes to a recipe that readers do not see yet', [
     'trivet recipes changes lemon-cake',
     'trivet recipes changes lemon-cake --publish',
@@ -62,4 +81,5 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
 }
 
 type ScheduleFlags = { at: Date; newsletter?: boolean; note?: string }
+type PreviewFlags = { create?: boolean; revoke?: boolean; whole?: boolean; days?: number }
 type ChangeFlags = { publish?: boolean; discard?: boolean }

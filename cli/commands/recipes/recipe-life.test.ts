@@ -51,6 +51,23 @@ describe('a schedule', () => {
   })
 })
 
+describe('the link to a draft', () => {
+  it('is made for some days, shown, and taken back', async () => {
+    const preview = (...flags: string[]) => shell.run(['recipes', 'preview', 'soup', ...flags])
+    expect((await preview()).stdout).toContain('No link shows Hot soup.')
+    const [made] = jsonLines(await preview('--create', '--days', '2', '--whole', '--json'))
+    expect(made).toMatchObject({
+      slug: 'soup',
+      isWhole: true,
+      url: expect.stringMatching(/\/preview\/[\w.-]+$/),
+    })
+    expect((await preview()).stdout).toBe(`${String(made?.['url'])}\n`)
+    expect((await preview('--revoke')).stdout).toBe('No link shows Hot soup any more.\n')
+    expect((await preview()).stdout).toContain('No link shows Hot soup.')
+    expect((await preview('--days', '2')).code).toBe(2)
+  })
+})
+
 describe('unpublished changes', () => {
   it('are shown, dropped after asking, and published', async () => {
     await shell.run(['recipes', 'publish', 'soup'])

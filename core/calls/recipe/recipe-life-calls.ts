@@ -8,6 +8,7 @@ import {
   RecipeVersion,
   WorkingCopy,
 } from '../../model/recipe/recipe-version.ts'
+import { PreviewLink, previewDays } from '../../model/recipe/preview-link.ts'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 
@@ -86,6 +87,32 @@ export const recipeLifeCalls = {
     body: Schedule,
     result: managedRecipe,
     errors: ['recipe_not_found', 'already_published', 'not_sendable'],
+  }),
+  getRecipePreviewLink: defineCall('getRecipePreviewLink', {
+    summary: 'Answers with the link that shows a recipe before it is published, if there is one.',
+    access: 'editor',
+    result: z.object({ previewLink: PreviewLink.nullable() }),
+    errors: ['recipe_not_found'],
+  }),
+  createRecipePreviewLink: defineCall('createRecipePreviewLink', {
+    summary:
+      'Makes a link that shows a recipe as it was saved last, to whoever has it, for some days; the one before it leads nowhere from then on.',
+    access: 'editor',
+    body: z
+      .strictObject({
+        days: z.number().int().positive().max(previewDays.max).optional(),
+        /** Whether it shows all of a recipe for subscribers; else what somebody without a subscription gets. */
+        isWhole: z.boolean().optional(),
+      })
+      .optional(),
+    result: z.object({ previewLink: PreviewLink }),
+    errors: ['recipe_not_found'],
+  }),
+  deleteRecipePreviewLink: defineCall('deleteRecipePreviewLink', {
+    summary: 'Takes the link back that shows a recipe before it is published.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['recipe_not_found'],
   }),
   unscheduleRecipe: defineCall('unscheduleRecipe', {
     summary: 'Takes a schedule back: the recipe stays as it is.',

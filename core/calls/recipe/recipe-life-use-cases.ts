@@ -1,5 +1,11 @@
 import type { UseCases } from '../use-cases.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
+import {
+  createRecipePreviewLink,
+  deleteRecipePreviewLink,
+  getRecipePreviewLink,
+  type PreviewLinkDeps,
+} from './preview-links.ts'
 import { getRecipeVersion, listRecipeVersions, type RecipeVersionsDeps } from './recipe-versions.ts'
 import { scheduleRecipe, unscheduleRecipe, type ScheduleRecipeDeps } from './schedule-recipe.ts'
 import {
@@ -11,7 +17,7 @@ import {
 } from './working-copies.ts'
 
 /** The ports that versions, working copies and schedules use. */
-export type RecipeLifeDeps = RecipeVersionsDeps & WorkingCopyDeps & ScheduleRecipeDeps
+export type RecipeLifeDeps = RecipeVersionsDeps & WorkingCopyDeps & ScheduleRecipeDeps & PreviewLinkDeps
 
 /** What a recipe was, is to be, and when. */
 export function createRecipeLifeUseCases(deps: RecipeLifeDeps): UseCases<typeof recipeLifeCalls> {
@@ -23,6 +29,9 @@ export function createRecipeLifeUseCases(deps: RecipeLifeDeps): UseCases<typeof 
     deleteWorkingCopy: deleteWorkingCopy(deps),
     publishWorkingCopy: publishWorkingCopy(deps),
     scheduleRecipe: scheduleRecipe(deps),
+    getRecipePreviewLink: getRecipePreviewLink(deps),
+    createRecipePreviewLink: createRecipePreviewLink(deps),
+    deleteRecipePreviewLink: deleteRecipePreviewLink(deps),
     unscheduleRecipe: unscheduleRecipe(deps),
   }
 }

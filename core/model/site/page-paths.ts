@@ -49,5 +49,8 @@ export function fillPath<Pattern extends string>(
 /** The page that says what was bought; the payment service puts the id of its checkout in the braces. */
 export const boughtTemplate = '/subscribe/success/{CHECKOUT_SESSION_ID}'
 
+/** Where a recipe is shown before it is published, to those who have its link; on the host of its site. */
+export const previewPath = '/preview/:previewToken'
+
 /** Where a mailed link leads that keeps its target to the server: the address moves on to it with the token. */
 export const onwardPath = '/sign-in/link'

@@ -5,6 +5,7 @@ import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { useCircumstances } from '../work/editor-context.tsx'
 import { DiscardDialog } from './discard-dialog.tsx'
+import { PreviewLinkDialog } from './preview-link-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { publicationOf } from './publication.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -14,7 +15,7 @@ type PublishMenuProps = { readonly onVersions: () => void; readonly onCopies: ()
 /** The one primary button of the editor, which says before it does anything what will happen; the rest is behind it. */
 export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
   const circumstances = useCircumstances()
-  const [open, setOpen] = useState<'publish' | 'discard' | null>(null)
+  const [open, setOpen] = useState<'publish' | 'discard' | 'preview' | null>(null)
   const site = useKitchenSite()
   const publishing = usePublishing()
   usePublishKey(() => setOpen('publish'))
@@ -50,6 +51,13 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
             </li>
           </>
         )}
+        {site.role !== 'writer' && (
+          <li>
+            <button type="button" onClick={() => setOpen('preview')}>
+              Show it to somebody by a link
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" onClick={onVersions}>
             Versions
@@ -67,6 +75,7 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
         </li>
       </Menu>
       {open === 'publish' && <PublishDialog publishing={publishing} onClose={() => setOpen(null)} />}
+      {open === 'preview' && <PreviewLinkDialog recipeId={circumstances.id} onClose={() => setOpen(null)} />}
       {open === 'discard' && <DiscardDialog publishing={publishing} onClose={() => setOpen(null)} />}
     </>
   )

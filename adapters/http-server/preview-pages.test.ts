@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createOpenPreviewLink } from '#core/calls/recipe/open-preview-link.ts'
+import { createMemoryPlatform, type MemoryPlatform } from '../memory/memory-platform.ts'
+import { createPreviewPages } from './preview-pages.ts'
+import { createResponseCache } from './response-cache.ts'
+
+const siteSlug = 'ottolina'
+
+describe('the link to a draft', () => {
+  type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let platform: MemoryPlatform
+  let owner: Person
+  let recipeId: string
+
+  beforeEach(async () => {
+    platform = createMemoryPlatform()
+    owner = await platform.signIn('owner@example.com')
+    await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
+    const body = { title: 'Tart', slug: 'tart', privacySetting: 'subscribers_only' as const }
+    recipeId = (await owner.api.createRecipe({ siteSlug, body })).body.recipe.id
+  })
+
+  const create = async (body: { days?: number; isWhole?: boolean } = {}) =>
+    (await owner.api.createRecipePreviewLink({ siteSlug, recipeId, body })).body.previewLink
+  const open = async (url: string, host = new URL(url).host) => {
+    const { siteStore } = platform.stores
+    const app = createPreviewPages({
+      ...{ platform: { url: platform.url }, siteStore, logger: platform.deps.logger },
+      cache: createResponseCache({ revision: async () => null, maxBytes: 1e6, reduce: (url) => url }),
+      readSite: async ({ settings }) => (await owner.api.getSite({ siteSlug: settings.slug })).body.site,
+      open: createOpenPreviewLink(platform.deps),
+      themeHref: ({ slug }) => `/theme/${slug}.css`,
+      render: async (site, { title, isLocked }) => ({
+        status: 200,
+        html: `<head></head><body>${site.slug} ${title} ${isLocked ? 'locked' : 'open'}`,
+      }),
+    })
+    const answer = await app.request(
+      new URL(url).pathname,
+      {},
+      { incoming: { headers: { host }, url: new URL(url).pathname } },
+    )
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  }
+
+  it('shows it in the colours of its site to whoever has it, and is neither kept, found nor passed on', async () => {
+    const { url, expiresAt } = await create({ days: 2 })
+    const { status, headers, text } = await open(url)
+    expect({ status, text }).toEqual({
+      status: 200,
+      text: expect.stringMatching(
+        /^<head><link rel="stylesheet" href="\/theme\/ottolina.css">.*<body><p .*A preview: .*<\/p>ottolina Tart locked$/,
+      ),
+    })
+    expect((await open(url.replace(/[^/]*$/, 'preview.css'))).headers.get('content-type')).toContain(
+      'text/css',
+    )
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(new Date(expiresAt).getTime() - platform.clock.now().getTime()).toBe(2 * 86_400_000)
+  })
+
+  it('shows all of a recipe for subscribers where its maker says so, and what was saved last', async () => {
+    await owner.api.publishRecipe({ siteSlug, recipeId })
+    const { version } = (await owner.api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
+    const body = { form: { title: 'Lemon tart' }, baseVersion: version }
+    await owner.api.saveWorkingCopy({ siteSlug, recipeId, body })
+    expect((await open((await create({ isWhole: true })).url)).text).toContain('Lemon tart open')
+  })
+
+  it('leads nowhere once it is taken back, replaced, expired, or its recipe is in the trash', async () => {
+    const first = await create()
+    const second = await create()
+    expect((await open(first.url)).status).toBe(404)
+    expect((await open(second.url)).status).toBe(200)
+    const link = async () => (await owner.api.getRecipePreviewLink({ siteSlug, recipeId })).body.previewLink
+    expect(await link()).toEqual(second)
+    await owner.api.deleteRecipePreviewLink({ siteSlug, recipeId })
+    expect([(await open(second.url)).status, await link()]).toEqual([404, null])
+    const third = await create({ days: 1 })
+    platform.clock.pass(86_400)
+    expect([(await open(third.url)).status, await link()]).toEqual([404, null])
+    const fourth = await create()
+    await owner.api.deleteRecipe({ siteSlug, recipeId })
+    const gone = await open(fourth.url)
+    expect(gone.status).toBe(404)
+    expect(gone.text).toContain('This preview is not there any more')
+    expect(gone.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is none of another site, and cannot be made up', async () => {
+    const { url } = await create()
+    expect((await open(url, new URL(url).host.replace(siteSlug, 'other'))).status).toBe(404)
+    expect((await open(`${url}x`)).status).toBe(404)
+    expect((await open(url.replace(/\.[\w-]+$/, ''))).status).toBe(404)
+  })
+
+  it('is made by those who may publish alone, and is in the log', async () => {
+    const writer = await platform.signIn('writer@example.com')
+    await expect(writer.api.createRecipePreviewLink({ siteSlug, recipeId, body: {} })).rejects.toThrow()
+    await create()
+    const { auditEntries } = (await owner.api.listAuditEntries({ siteSlug })).body
+    expect(auditEntries.map(({ action }) => action)).toContain('createRecipePreviewLink')
+  })
+})

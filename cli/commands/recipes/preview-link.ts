@@ -1,0 +1,41 @@
+import type { OfRecipe } from './of-recipe.ts'
+import type { OutputDep } from '../../context.ts'
+import { chooseSite, type SiteDep } from '../../site-choice.ts'
+import { findRecipe } from './find-recipe.ts'
+
+export type PreviewLinkOptions = OfRecipe & {
+  /** Whether the link is shown, made anew, or taken back. */
+  readonly action: 'show' | 'create' | 'revoke'
+  readonly days: number | undefined
+  /** Whether it shows all of a recipe for subscribers. */
+  readonly isWhole: boolean
+}
+
+/** The link that shows a recipe before it is published to whoever has it. */
+export async function recipePreviewLink(
+  deps: SiteDep & OutputDep,
+  options: PreviewLinkOptions,
+): Promise<void> {
+  const { api, output } = deps
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { id: recipeId, slug, title } = await findRecipe(deps, siteSlug, options.recipe)
+  const place = { siteSlug, recipeId }
+  if (options.action === 'revoke') {
+    await api.deleteRecipePreviewLink(place)
+    output.record({ id: recipeId, slug, title, url: null, isWhole: null, expiresAt: null })
+    return output.line(`No link shows ${title} any more.`)
+  }
+  const { days, isWhole } = options
+  const body = { ...(days === undefined ? {} : { days }), isWhole }
+  const { previewLink } =
+    options.action === 'create'
+      ? (await api.createRecipePreviewLink({ ...place, body })).body
+      : (await api.getRecipePreviewLink(place)).body
+  const { url = null, expiresAt = null } = previewLink ?? {}
+  output.record({ id: recipeId, slug, title, url, isWhole: previewLink?.isWhole ?? null, expiresAt })
+  if (url === null || expiresAt === null) {
+    return output.line(`No link shows ${title}. Make one: trivet recipes preview ${slug} --create`)
+  }
+  output.line(url)
+  output.note(`Whoever has it sees ${title} until ${new Date(expiresAt).toLocaleString()}.`)
+}

@@ -1,0 +1,23 @@
+/** Who may see a recipe before it is published: whoever has the link, for a time. */
+export type PreviewLinkRecord = {
+  readonly id: string
+  readonly siteId: string
+  readonly recipeId: string
+  /** True where it shows all of a recipe for subscribers; else what somebody without a subscription gets. */
+  readonly isWhole: boolean
+  readonly expiresAt: Date
+}
+
+/** Stores at most one preview link a recipe. It goes with its recipe. */
+export interface PreviewLinkStore {
+  /** Stores a link in the place of the one before, which leads nowhere from then on; false when there is no such recipe. */
+  put(link: PreviewLinkRecord): Promise<boolean>
+  /** Links that have expired are found too. */
+  byId(id: string): Promise<PreviewLinkRecord | null>
+  ofRecipe(siteId: string, recipeId: string): Promise<PreviewLinkRecord | null>
+  /** True when there was one. */
+  remove(siteId: string, recipeId: string): Promise<boolean>
+}
+
+/** Asks for a `PreviewLinkStore`. */
+export type PreviewLinkStoreDep = { readonly previewLinkStore: PreviewLinkStore }

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { previewDays, type PreviewLink } from '#core/model/recipe/preview-link.ts'
+import { useCall } from '../../../../app/use-call.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { exactTime } from '../../../ui/format-time.ts'
+import styles from './publish.module.css'
+
+type PreviewLinkDialogProps = { readonly recipeId: string; readonly onClose: () => void }
+
+const dayChoices = [1, 3, previewDays.default, 14, previewDays.max] as const
+
+/** Makes the link that shows a recipe before it is published, and takes it back. */
+export function PreviewLinkDialog({ recipeId, onClose }: PreviewLinkDialogProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const place = { siteSlug, recipeId }
+  const [link, setLink] = useState<PreviewLink | null | 'loading'>('loading')
+  const load = useCall((api) => api.getRecipePreviewLink(place), {
+    onDone: ({ body }) => setLink(body.previewLink),
+  })
+  const create = useCall(
+    (api, body: { days: number; isWhole: boolean }) => api.createRecipePreviewLink({ ...place, body }),
+    { onDone: ({ body }) => setLink(body.previewLink) },
+  )
+  const revoke = useCall((api) => api.deleteRecipePreviewLink(place), {
+    onDone: () => setLink(null),
+    toast: () => ({ text: 'The link leads nowhere any more' }),
+  })
+  const { run } = load
+  useEffect(() => run(undefined), [run])
+  const error = load.error ?? create.error ?? revoke.error
+  return (
+    <Dialog isOpen onClose={onClose} title="Show it to somebody">
+      <p>
+        Whoever has the link sees this recipe as it was saved last, without an account. Search engines leave
+        it out.
+      </p>
+      {link === 'loading' && error === null && <p aria-busy="true">Loading…</p>}
+      {link === null && <NewLink isPending={create.isPending} onCreate={create.run} />}
+      {link !== null && link !== 'loading' && (
+        <GoodLink link={link} isPending={revoke.isPending} onRevoke={() => revoke.run(undefined)} />
+      )}
+      <p className="field__error" role="alert">
+        {error}
+      </p>
+    </Dialog>
+  )
+}
+
+type NewLinkProps = {
+  readonly isPending: boolean
+  readonly onCreate: (body: { days: number; isWhole: boolean }) => void
+}
+
+function NewLink({ isPending, onCreate }: NewLinkProps) {
+  const [days, setDays] = useState<number>(previewDays.default)
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <form
+      className={styles['previewLink']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCreate({ days, isWhole })
+      }}
+    >
+      <label>
+        Good for{' '}
+        <select value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {dayChoices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === 1 ? '1 day' : `${choice} days`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} /> Show
+        all of it, even if it is for subscribers
+      </label>
+      <Button look="primary" type="submit" aria-disabled={isPending}>
+        {isPending ? 'Making the link…' : 'Make the link'}
+      </Button>
+    </form>
+  )
+}
+
+type GoodLinkProps = {
+  readonly link: PreviewLink
+  readonly isPending: boolean
+  readonly onRevoke: () => void
+}
+
+function GoodLink({ link: { url, isWhole, expiresAt }, isPending, onRevoke }: GoodLinkProps) {
+  const showToast = useToast()
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => showToast({ text: 'Link copied' }),
+      () => showToast({ text: 'The browser does not let it be copied: select the link and copy it by hand' }),
+    )
+  return (
+    <div className={styles['previewLink']}>
+      <label>
+        <span className="visually-hidden">Link</span>
+        <input type="url" readOnly value={url} onFocus={({ target }) => target.select()} />
+      </label>
+      <p>
+        Good until {exactTime(new Date(expiresAt))};{' '}
+        {isWhole ? 'it shows all of the recipe.' : 'it shows what readers without a subscription get.'}
+      </p>
+      <p className={styles['previewActions']}>
+        <Button look="primary" onClick={copy}>
+          Copy
+        </Button>
+        <a className="button button--plain" href={url} target="_blank" rel="noreferrer">
+          Open
+        </a>
+        <Button look="quiet" aria-disabled={isPending} onClick={onRevoke}>
+          Take it back
+        </Button>
+      </p>
+    </div>
+  )
+}

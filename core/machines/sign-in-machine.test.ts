@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryMarker, createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import type { SignedIn } from './session-machine.ts'
-import { signInMachine, signInStage, type SignInInput } from './sign-in-machine.ts'
+import { resendSeconds, signInMachine, signInStage, type SignInInput } from './sign-in-machine.ts'
 
 const signedIn: SignedIn = {
   currentUser: {
@@ -231,11 +231,46 @@ describe('the CONFIRM stage', () => {
     },
   )
 
+  it('offers another mail after half a minute, and stays where it is while that is asked for', async () => {
+    const { actor, calls, stage, state, time } = await startConfirm()
+    const mails = () => calls.filter((call) => Array.isArray(call) && call[0] === 'sign-in').length
+    expect(state().context.secondsLeft).toBe(resendSeconds)
+    actor.send({ type: 'mail.resend' })
+    expect(mails()).toBe(1)
+    await time.advance(resendSeconds * 1000)
+    expect(state().context.secondsLeft).toBe(0)
+    actor.send({ type: 'mail.resend' })
+    expect(stage()).toBe('CONFIRM')
+    await time.settle()
+    expect(mails()).toBe(2)
+    expect(stage()).toBe('CONFIRM')
+    expect(state().context).toMatchObject({ isResent: true, secondsLeft: resendSeconds })
+  })
+
+  it('says why another mail cannot be sent, and offers it again', async () => {
+    let mails = 0
+    const request = async () => {
+      mails += 1
+      if (mails > 1) throw { status: 429, body: { error: 'Too many mails. Try again later.' } }
+    }
+    const { actor, error, stage, state, time } = await startConfirm({}, { request })
+    await time.advance(resendSeconds * 1000)
+    actor.send({ type: 'code.change', code: '123' })
+    actor.send({ type: 'mail.resend' })
+    await time.settle()
+    expect(stage()).toBe('CONFIRM')
+    expect(error()).toBe('Too many mails. Try again later.')
+    expect(state().context).toMatchObject({ code: '123', secondsLeft: 0 })
+    actor.send({ type: 'mail.resend' })
+    await time.settle()
+    expect(mails).toBe(3)
+  })
+
   it('accepts the 6-digit code, with the spaces that people type (Ghost#25187, devise-passwordless#61, outline#3192)', async () => {
     const { actor, state, time, calls } = await startConfirm()
     actor.send({ type: 'code.change', code: ' 012 345' })
     actor.send({ type: 'code.submit' })
-    expect(state().matches({ confirm: 'checking' })).toBe(true)
+    expect(state().matches({ confirm: { code: 'checking' } })).toBe(true)
     expect(state().hasTag('busy')).toBe(true)
     await time.settle()
     expect(calls.at(-1)).toEqual(['code', { email: 'mara@example.com', code: '012345' }])

@@ -28,6 +28,7 @@ export type SignInEvent =
   | { type: 'subscribe.toggle' }
   | { type: 'email.submit' }
   | { type: 'email.different' }
+  | { type: 'mail.resend' }
   | { type: 'code.change'; code: string }
   | { type: 'code.submit' }
   | { type: 'reader.signed-in' }
@@ -35,8 +36,15 @@ export type SignInEvent =
 type SignInContext = Required<SignInInput> & {
   readonly subscribe: boolean
   readonly code: string
+  /** How long until another mail can be asked for, in seconds. */
+  readonly secondsLeft: number
+  /** Whether more than one mail was sent. */
+  readonly isResent: boolean
   readonly signedIn: SignedIn | null
 }
+
+/** How long a mail may take before another one is offered, in seconds. */
+export const resendSeconds = 30
 
 /** Where the reader goes next, and the session that a code has begun, null when one stood already. */
 export type SignInOutcome = { readonly redirectTo: string; readonly signedIn: SignedIn | null }
@@ -45,9 +53,10 @@ export type SignInOutcome = { readonly redirectTo: string; readonly signedIn: Si
 export type SignInStage = 'SIGN_IN' | 'SIGN_UP' | 'CONFIRM'
 
 /**
- * The sign-in and sign-up screens: `request` (SIGN_IN or SIGN_UP) asks for the mail, `confirm` (CONFIRM) waits for
- * its link and takes its 6-digit code. Asking leaves the marker that lets the link confirm by itself. A reader
- * who is signed in already is done at once. Tag: `busy` while a call runs.
+ * The sign-in and sign-up screens: `request` (SIGN_IN or SIGN_UP) takes the address, `sending` asks for the mail, and
+ * `confirm` (CONFIRM) waits for its link and takes its 6-digit code; after half a minute another mail can be asked for.
+ * Asking leaves the marker that lets the link confirm by itself. A reader who is signed in already is done at once.
+ * Tag: `busy` while a call runs.
  */
 export const signInMachine = setup({
   types: {
@@ -68,7 +77,12 @@ export const signInMachine = setup({
     toggleSubscribe: assign({ subscribe: ({ context }) => !context.subscribe }),
     refuseEmail: assign({ error: emailSentence }),
     clearError: assign({ error: null }),
-    clearCode: assign({ code: '', error: null }),
+    expectMail: assign(({ context }) => ({
+      ...{ code: '', error: null, secondsLeft: resendSeconds },
+      ...{ isAsked: true, isResent: context.isAsked },
+    })),
+    clearCode: assign({ code: '', error: null, isAsked: false, isResent: false }),
+    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     keepSession: assign((_, { signedIn }: { signedIn: SignedIn }) => ({ signedIn })),
     showFailure: assign((_, { error }: { error: unknown }) => ({ error: failureText(error) })),
     showCodeFailure: assign((_, { error }: { error: unknown }) => ({
@@ -82,6 +96,7 @@ export const signInMachine = setup({
     isFilled: ({ context }) => context.email.trim() !== '',
     offersNewsletter: ({ context }) => context.mode === 'SIGN_UP' && context.newslettersEnabled,
     isCode: ({ context }) => isCode(context.code),
+    mayResend: ({ context }) => context.secondsLeft <= 0,
     /** A code that was whole already waits for the press of the button. */
     completesCode: ({ context }, { code }: { code: string }) =>
       isCode(code) && codeDigits(code) !== codeDigits(context.code),
@@ -97,6 +112,8 @@ export const signInMachine = setup({
     code: '',
     error: input.error ?? null,
     isAsked: input.isAsked ?? false,
+    secondsLeft: input.isAsked === true ? resendSeconds : 0,
+    isResent: false,
     signedIn: null,
   }),
   initial: 'starting',
@@ -116,79 +133,96 @@ export const signInMachine = setup({
         },
         checking: {
           always: [
-            { guard: 'isEmail', target: 'sending', actions: 'clearError' },
+            { guard: 'isEmail', target: '#signIn.sending', actions: 'clearError' },
             { target: 'editing', actions: 'refuseEmail' },
           ],
         },
-        sending: {
-          tags: 'busy',
-          initial: 'deciding',
-          states: {
-            deciding: { always: [{ guard: 'isSignUp', target: 'signingUp' }, { target: 'signingIn' }] },
-            signingIn: {
-              invoke: {
-                src: 'requestSignIn',
-                input: ({ context }) => ({
-                  email: context.email.trim(),
-                  marker: context.marker.ask(context.email),
-                }),
-                onDone: '#signIn.confirm',
-                onError: {
-                  target: '#signIn.request.editing',
-                  actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
-                },
-              },
-            },
-            signingUp: {
-              invoke: {
-                src: 'requestSignUp',
-                input: ({ context }) => ({
-                  email: context.email.trim(),
-                  subscribe: context.newslettersEnabled && context.subscribe,
-                  marker: context.marker.ask(context.email),
-                }),
-                onDone: '#signIn.confirm',
-                onError: {
-                  target: '#signIn.request.editing',
-                  actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
-                },
-              },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'isSignUp', target: 'signingUp' }, { target: 'signingIn' }] },
+        signingIn: {
+          invoke: {
+            src: 'requestSignIn',
+            input: ({ context }) => ({
+              email: context.email.trim(),
+              marker: context.marker.ask(context.email),
+            }),
+            onDone: { target: 'sent' },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
             },
           },
         },
+        signingUp: {
+          invoke: {
+            src: 'requestSignUp',
+            input: ({ context }) => ({
+              email: context.email.trim(),
+              subscribe: context.newslettersEnabled && context.subscribe,
+              marker: context.marker.ask(context.email),
+            }),
+            onDone: { target: 'sent' },
+            onError: {
+              target: 'failed',
+              actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        sent: { always: { target: '#signIn.confirm', actions: 'expectMail' } },
+        failed: { always: [{ guard: 'isAsked', target: '#signIn.confirm' }, { target: '#signIn.request' }] },
       },
     },
     confirm: {
-      entry: 'clearCode',
-      initial: 'waiting',
+      type: 'parallel',
       states: {
-        waiting: {
-          on: {
-            'code.change': [
-              {
-                guard: { type: 'completesCode', params: ({ event }) => event },
-                target: 'checking',
-                actions: { type: 'setCode', params: ({ event }) => event },
+        code: {
+          initial: 'waiting',
+          states: {
+            waiting: {
+              on: {
+                'code.change': [
+                  {
+                    guard: { type: 'completesCode', params: ({ event }) => event },
+                    target: 'checking',
+                    actions: { type: 'setCode', params: ({ event }) => event },
+                  },
+                  { actions: { type: 'setCode', params: ({ event }) => event } },
+                ],
+                'code.submit': { guard: 'isCode', target: 'checking', actions: 'clearError' },
+                'email.different': { target: '#signIn.request', actions: 'clearCode' },
+                'mail.resend': { guard: 'mayResend', target: '#signIn.sending', actions: 'clearError' },
               },
-              { actions: { type: 'setCode', params: ({ event }) => event } },
-            ],
-            'code.submit': { guard: 'isCode', target: 'checking', actions: 'clearError' },
-            'email.different': '#signIn.request',
+            },
+            checking: {
+              tags: 'busy',
+              invoke: {
+                src: 'confirmCode',
+                input: ({ context }) => ({ email: context.email.trim(), code: codeDigits(context.code) }),
+                onDone: {
+                  target: '#signIn.done',
+                  actions: { type: 'keepSession', params: ({ event }) => ({ signedIn: event.output }) },
+                },
+                onError: {
+                  target: 'waiting',
+                  actions: { type: 'showCodeFailure', params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
           },
         },
-        checking: {
-          tags: 'busy',
-          invoke: {
-            src: 'confirmCode',
-            input: ({ context }) => ({ email: context.email.trim(), code: codeDigits(context.code) }),
-            onDone: {
-              target: '#signIn.done',
-              actions: { type: 'keepSession', params: ({ event }) => ({ signedIn: event.output }) },
+        mail: {
+          initial: 'resting',
+          states: {
+            resting: {
+              always: { guard: 'mayResend', target: 'offered' },
+              after: { 1000: { target: 'resting', reenter: true, actions: 'countDown' } },
             },
-            onError: {
-              target: 'waiting',
-              actions: { type: 'showCodeFailure', params: ({ event }) => ({ error: event.error }) },
-            },
+            offered: {},
           },
         },
       },
@@ -199,8 +233,9 @@ export const signInMachine = setup({
 
 /** The stage that the screen shows; null once the reader is on the way elsewhere. */
 export function signInStage(snapshot: SnapshotFrom<typeof signInMachine>): SignInStage | null {
-  if (snapshot.matches('confirm')) return 'CONFIRM'
-  return snapshot.matches('request') ? snapshot.context.mode : null
+  if (snapshot.matches('starting') || snapshot.matches('done')) return null
+  const isAsked = snapshot.matches('confirm') || (snapshot.matches('sending') && snapshot.context.isAsked)
+  return isAsked ? 'CONFIRM' : snapshot.context.mode
 }
 
 function isCode(code: string): boolean {

@@ -6,7 +6,7 @@ import { Link } from '../ui/link.tsx'
 
 /** What to do with the mail: follow its link, or type its code here. */
 export function ConfirmStage({ form }: { form: SignInFormRef }) {
-  const { email, code, error } = useSelector(form, ({ context }) => context)
+  const { email, code, error, secondsLeft, isResent } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const id = useId()
   const submit = (event: FormEvent) => {
@@ -17,7 +17,9 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
     <form className="auth__form" onSubmit={submit} noValidate>
       <div className="auth__heading">
         <h1>Check your inbox</h1>
-        <p role="status">Click the link we sent to {email} to sign in</p>
+        <p role="status">
+          {isResent ? 'Another mail is on its way. ' : ''}Click the link we sent to {email} to sign in
+        </p>
       </div>
       <p className="without-script">
         Open the link in a browser that runs JavaScript: without it you can read everything that is free, but
@@ -53,6 +55,21 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
       </button>
       <p className="auth__aside">
         If it has not come after a few minutes, have a look into your spam folder.
+        <span className="needs-script">
+          {' '}
+          {secondsLeft > 0 ? (
+            `You can ask for another one in ${secondsLeft} s.`
+          ) : (
+            <button
+              type="button"
+              className="auth__resend"
+              disabled={isBusy}
+              onClick={() => form.send({ type: 'mail.resend' })}
+            >
+              Send again
+            </button>
+          )}
+        </span>
       </p>
       <div className="auth__actions">
         <Link to="/" className="button button--plain">

@@ -178,3 +178,23 @@ it('a recipe for subscribers is locked at once when its reader signs out, and op
   await page.getByText('This is a premium recipe').waitFor()
   await steps.waitFor({ state: 'detached' })
 })
+
+it('a page of the account that is opened in a new tab is signed in there, one after the other', async () => {
+  const { page } = await signIn('ivo@example.com')
+  for (const [name, heading] of [
+    ['Bookmarks', 'Bookmarks'],
+    ['Profile', 'Profile'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Account' }).click()
+    const link = page.getByRole('link', { name })
+    await link.hover()
+    await expect.poll(() => link.getAttribute('href')).toContain('?mgk=')
+    const opened = page.context().waitForEvent('page')
+    await link.click({ button: 'middle' })
+    const tab = await opened
+    await tab.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(new URL(tab.url()).origin).toBe(platform.url)
+    await tab.close()
+    await page.keyboard.press('Escape')
+  }
+})

@@ -1,11 +1,10 @@
 import { imageUrl } from '#core/model/media/image-url.ts'
-import { useApp } from '../app/app-context.tsx'
 import { useCurrentUser, useSession, useSessionRef } from '../app/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { useAccountLink } from './account-link.ts'
+import { useAccountLinks } from './account-link.ts'
 import { useSignInPath } from './sign-in-link.ts'
 
 const avatarSize = 28
@@ -95,17 +94,14 @@ const accountPages = [
 ] as const
 
 function SignedInItems() {
-  const { mainOrigin } = useApp()
   const session = useSessionRef()
   const isSigningOut = useSession((snapshot) => snapshot.matches({ signedIn: 'signingOut' }))
-  const follow = useAccountLink()
+  const linkTo = useAccountLinks()
   return (
     <>
       {accountPages.map(([path, label]) => (
         <li key={path}>
-          <a href={mainOrigin + path} onClick={follow}>
-            {label}
-          </a>
+          <a {...linkTo(path)}>{label}</a>
         </li>
       ))}
       <ShoppingListItem />

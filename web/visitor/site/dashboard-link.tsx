@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
-import { useAccountLink } from '../../sign-in/account-link.ts'
+import { useAccountLinks } from '../../sign-in/account-link.ts'
 
 /** The way into the kitchen for who manages the site and has not published anything yet. */
 export function DashboardLink() {
-  const { mainOrigin } = useApp()
   const { slug } = useSite()
-  const follow = useAccountLink()
+  const linkTo = useAccountLinks()
   if (!useIsUnpublishedManager()) return null
   return (
     <li>
-      <a href={`${mainOrigin}/kitchen/${slug}/recipes`} onClick={follow}>
-        Creator dashboard
-      </a>
+      <a {...linkTo(`/kitchen/${slug}/recipes`)}>Creator dashboard</a>
     </li>
   )
 }

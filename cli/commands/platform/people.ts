@@ -1,8 +1,9 @@
+import { bytesText } from '#core/values/text/bytes-text.ts'
 import { everyItem } from '#core/calls/every-item.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { firstOf } from '../shared/first-of.ts'
 import { minuteOf } from '../shared/minute-of.ts'
-import { type PlatformDeps, megabytes } from './platform-output.ts'
+import { type PlatformDeps } from './platform-output.ts'
 
 /** Lists accounts. */
 export async function listPlatformPeople(
@@ -24,7 +25,7 @@ export async function listPlatformPeople(
     email,
     displayName ?? '',
     minuteOf(createdAt),
-    megabytes(storedBytes),
+    bytesText(storedBytes),
     sites.map(({ slug, role }) => `${slug} (${role})`).join(', '),
   ])
   writeTable(output, ['EMAIL', freeText('NAME'), 'SINCE', 'STORED', freeText('SITES')], rows)

@@ -1,3 +1,4 @@
+import { bytesText } from '#core/values/text/bytes-text.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { PlatformState } from '#core/calls/platform/platform-calls.ts'
 import type { OutputDep } from '../../context.ts'
@@ -19,16 +20,11 @@ export function reportPlatform({ output }: OutputDep, platform: PlatformState): 
       ['people', `${counts.people}`],
       ['recipes', `${counts.recipes}`],
       ['open reports', `${counts.openReports}`],
-      ['images', megabytes(storage.imageBytes)],
-      ['videos', megabytes(storage.videoBytes)],
+      ['images', bytesText(storage.imageBytes)],
+      ['videos', bytesText(storage.videoBytes)],
       ['mails of 7 days', `${mail.sent} sent, ${mail.queued} queued, ${mail.failed} failed`],
       ['bounced addresses', `${mail.bounced}`],
     ],
   )
   for (const { siteSlug, error, count } of mail.failures) output.line(`${siteSlug}: ${error} (${count})`)
-}
-
-/** Bytes as a person reads them. */
-export function megabytes(bytes: number): string {
-  return `${(bytes / 1e6).toFixed(1)} MB`
 }

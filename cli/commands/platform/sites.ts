@@ -1,6 +1,7 @@
+import { bytesText } from '#core/values/text/bytes-text.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { firstOf } from '../shared/first-of.ts'
-import { megabytes } from './platform-output.ts'
+import {} from './platform-output.ts'
 import { type SiteFilter, sitesOf } from './site-record.ts'
 import type { PlatformDeps } from './platform-output.ts'
 
@@ -20,7 +21,7 @@ export async function listPlatformSites(
     owner.email ?? owner.id,
     `${recipes}`,
     `${subscribers}`,
-    megabytes(storedBytes),
+    bytesText(storedBytes),
     title,
   ])
   writeTable(output, ['SLUG', 'STATE', 'OWNER', 'RECIPES', 'SUBSCRIBERS', 'STORED', freeText('TITLE')], rows)

@@ -105,11 +105,6 @@ export function Pager({ page, total }: PagerProps) {
   )
 }
 
-/** Bytes as a person reads them. */
-export function megabytes(bytes: number): string {
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`
-}
-
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** An instant as a person reads it. */

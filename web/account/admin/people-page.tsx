@@ -1,8 +1,9 @@
+import { bytesText } from '#core/values/text/bytes-text.ts'
 import { Form } from 'react-router'
 import type { PlatformPerson } from '#core/calls/platform/platform-calls.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
 import { Button } from '../../ui/button.tsx'
-import { adminHandle, adminLoader, AdminPage, listQuery, megabytes, Pager, When } from './admin-page.tsx'
+import { adminHandle, adminLoader, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
 import { Search } from './search.tsx'
 
 type Data = {
@@ -35,7 +36,7 @@ export function Component() {
               <li key={id}>
                 <h2>{displayName ?? email}</h2>
                 <p>
-                  {email} · since <When at={createdAt} /> · {megabytes(storedBytes)}
+                  {email} · since <When at={createdAt} /> · {bytesText(storedBytes)}
                 </p>
                 {sites.length > 0 && (
                   <p className="admin__quiet">

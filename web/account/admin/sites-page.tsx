@@ -1,9 +1,10 @@
+import { bytesText } from '#core/values/text/bytes-text.ts'
 import { Form } from 'react-router'
 import type { PlatformSite } from '#core/calls/platform/platform-calls.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { adminHandle, adminLoader, AdminPage, listQuery, megabytes, Pager, When } from './admin-page.tsx'
+import { adminHandle, adminLoader, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Search } from './search.tsx'
 
@@ -70,7 +71,7 @@ function Site({ site }: { readonly site: PlatformSite }) {
         {slug} · {owner.email ?? 'no owner'} · since <When at={createdAt} />
       </p>
       <p className="admin__quiet">
-        Recipes: {recipes} · Subscribers: {subscribers} · Stored: {megabytes(storedBytes)}
+        Recipes: {recipes} · Subscribers: {subscribers} · Stored: {bytesText(storedBytes)}
       </p>
       {closure === null ? (
         <NoteForm

@@ -1,8 +1,9 @@
+import { bytesText } from '#core/values/text/bytes-text.ts'
 import type { PlatformState } from '#core/calls/platform/platform-calls.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { adminHandle, adminLoader, AdminPage, megabytes, When } from './admin-page.tsx'
+import { adminHandle, adminLoader, AdminPage, When } from './admin-page.tsx'
 
 type Data = { readonly platform: PlatformState }
 
@@ -21,8 +22,8 @@ export function Component() {
             <Fact label="People" value={`${platform.counts.people}`} />
             <Fact label="Recipes" value={`${platform.counts.recipes}`} />
             <Fact label="Open reports" value={`${platform.counts.openReports}`} />
-            <Fact label="Images" value={megabytes(platform.storage.imageBytes)} />
-            <Fact label="Videos" value={megabytes(platform.storage.videoBytes)} />
+            <Fact label="Images" value={bytesText(platform.storage.imageBytes)} />
+            <Fact label="Videos" value={bytesText(platform.storage.videoBytes)} />
           </dl>
           <Creation {...platform.siteCreation} />
           <Mail {...platform.mail} />

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { draftSlug, type NewSiteDraft } from './new-site-draft.ts'
 import type { SlugAnswer } from './use-free-slug.ts'
 

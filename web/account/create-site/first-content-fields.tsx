@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { counted } from '#core/values/text/counted.ts'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { FirstContent, NewSiteDraft } from './new-site-draft.ts'
 
 const choices: readonly { readonly value: FirstContent; readonly title: string; readonly text: string }[] = [

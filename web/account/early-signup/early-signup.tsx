@@ -2,7 +2,7 @@ import './early-signup.css'
 import { useState, type FormEvent } from 'react'
 import { emailSentence, isEmail } from '#core/model/account/email.ts'
 import { useCall } from '../../app/use-call.ts'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 /** Where nobody can create a site yet: a field for the address of those who would. */
 export function EarlySignup() {

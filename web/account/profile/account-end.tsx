@@ -3,7 +3,7 @@ import type { CurrentUser } from '#core/model/account/user.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 /** Taking everything along, and deleting the account. */
 export function AccountEnd({ user }: { user: CurrentUser }) {

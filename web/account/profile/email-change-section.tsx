@@ -4,7 +4,7 @@ import { emailSentence, isEmail } from '#core/model/account/email.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../text-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { PendingEmailChange } from './pending-email-change.tsx'
 
 type EmailChangeSectionProps = { readonly user: CurrentUser; readonly change: EmailChange | null }

@@ -1,3 +1,4 @@
+import { bytesText } from '#core/values/text/bytes-text.ts'
 import { useState } from 'react'
 import type { MediaReading, MediaUseReading } from '#core/calls/media/media-calls.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
@@ -149,12 +150,8 @@ function factsOf({ image, contentType, bytes, createdAt }: MediaReading): string
   const facts = [
     contentType.replace(/^\w+\//, '').toUpperCase(),
     ...(image === null ? [] : [`${image.width} × ${image.height} pixels`]),
-    ...(bytes === null ? [] : [sizeText(bytes)]),
+    ...(bytes === null ? [] : [bytesText(bytes)]),
     `uploaded on ${day.format(new Date(createdAt))}`,
   ]
   return facts.join(' · ')
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }

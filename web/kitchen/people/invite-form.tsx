@@ -36,7 +36,7 @@ export function InviteForm() {
         }}
       >
         <LabelledInput
-          label="E-mail address"
+          label="Email address"
           type="email"
           value={email}
           onChange={setEmail}

@@ -1,4 +1,5 @@
-import { useId, useState, type SyntheticEvent } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { useState, type SyntheticEvent } from 'react'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +13,6 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [consent, setConsent] = useState('')
-  const id = useId()
   const add = useCall(
     (api) => api.createSubscriber({ siteSlug, body: { email: email.trim(), name, consent: consent.trim() } }),
     {
@@ -28,30 +28,8 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog isOpen onClose={onClose} title="Add a subscriber">
       <form className={styles['import']} onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={`${id}-email`} className="field__label">
-            E-mail address
-          </label>
-          <input
-            id={`${id}-email`}
-            className="input"
-            type="email"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-name`} className="field__label">
-            Name, if you like
-          </label>
-          <input
-            id={`${id}-name`}
-            className="input"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </div>
+        <TextField label="Email address" type="email" required value={email} onChange={setEmail} />
+        <TextField label="Name, if you like" value={name} onChange={setName} />
         <ConsentField
           label="How did they agree to get your newsletter?"
           hint="A sentence of ten characters or more. Stored with your name and the date."

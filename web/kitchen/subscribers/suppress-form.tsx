@@ -1,3 +1,4 @@
+import { TextField } from '../../ui/text-field.tsx'
 import { useId, useState } from 'react'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,19 +34,7 @@ export function SuppressForm() {
         suppress.run(undefined)
       }}
     >
-      <div className="field">
-        <label htmlFor={`${id}-email`} className="field__label">
-          E-mail address
-        </label>
-        <input
-          id={`${id}-email`}
-          className="input"
-          type="email"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </div>
+      <TextField label="Email address" type="email" required value={email} onChange={setEmail} />
       <div className="field">
         <label htmlFor={`${id}-reason`} className="field__label">
           Why

@@ -1,3 +1,4 @@
+import { TextField } from '../../ui/text-field.tsx'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
 import { emailMaxLength } from '#core/model/account/email.ts'
@@ -61,21 +62,15 @@ export function Component() {
         This goes to the people who run the platform, not to {title}. For a question about a recipe, write a
         comment there.
       </p>
-      <div className="field">
-        <label className="field__label" htmlFor="report-path">
-          Page
-        </label>
-        <input
-          id="report-path"
-          className="input"
-          required
-          pattern="/[^/].*|/"
-          title="Begins with a slash, as /recipes/soup"
-          maxLength={limits.href}
-          value={path}
-          onChange={(event) => setPath(event.target.value)}
-        />
-      </div>
+      <TextField
+        label="Page"
+        required
+        pattern="/[^/].*|/"
+        title="Begins with a slash, as /recipes/soup"
+        maxLength={limits.href}
+        value={path}
+        onChange={setPath}
+      />
       <div className="field">
         <label className="field__label" htmlFor="report-reason">
           What is wrong
@@ -107,20 +102,14 @@ export function Component() {
           onChange={(event) => setMessage(event.target.value)}
         />
       </div>
-      <div className="field">
-        <label className="field__label" htmlFor="report-email">
-          Your email, if we may ask you back
-        </label>
-        <input
-          id="report-email"
-          className="input"
-          type="email"
-          autoComplete="email"
-          maxLength={emailMaxLength}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </div>
+      <TextField
+        label="Your email, if we may ask you back"
+        type="email"
+        autoComplete="email"
+        maxLength={emailMaxLength}
+        value={email}
+        onChange={setEmail}
+      />
       <p className="field__error" role="alert">
         {send.error}
       </p>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import { mount } from '../testing/mount.tsx'
@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx'
 
 let unmount = () => undefined as void
 
-beforeEach(() => page.viewport(1280, 800))
+beforeEach(() => resizeTo(1280, 800))
 afterEach(() => {
   unmount()
   unmount = () => undefined
@@ -34,12 +34,20 @@ async function openMenu() {
   await Promise.all(document.getAnimations().map(({ finished }) => finished))
 }
 
-function expectInWindow(element: Element) {
-  const { top, bottom, left, right } = element.getBoundingClientRect()
-  expect(top).toBeGreaterThanOrEqual(0)
-  expect(left).toBeGreaterThanOrEqual(0)
-  expect(bottom).toBeLessThanOrEqual(innerHeight)
-  expect(right).toBeLessThanOrEqual(innerWidth)
+/** Waits until the whole panel is within the window. */
+const expectInWindow = () =>
+  vi.waitFor(() => {
+    const { top, bottom, left, right } = panel.element().getBoundingClientRect()
+    expect(top).toBeGreaterThanOrEqual(0)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(bottom).toBeLessThanOrEqual(innerHeight)
+    expect(right).toBeLessThanOrEqual(innerWidth)
+  }, 10_000)
+
+/** Sets the size of the window, and waits until the page has it. */
+async function resizeTo(width: number, height: number) {
+  await page.viewport(width, height)
+  await expect.poll(() => [innerWidth, innerHeight]).toEqual([width, height])
 }
 
 it.each([
@@ -48,17 +56,17 @@ it.each([
   [1024, 768],
   [390, 844],
 ])('a menu at the foot of a window of %i by %i pixels opens within the window', async (width, height) => {
-  await page.viewport(width, height)
+  await resizeTo(width, height)
   unmount = mount(<div style={{ position: 'fixed', bottom: 4, left: 4 }}>{share}</div>)
   await openMenu()
-  expectInWindow(panel.element())
+  await expectInWindow()
 })
 
 it('a menu that is taller than the window scrolls in itself', async () => {
-  await page.viewport(900, 160)
+  await resizeTo(900, 160)
   unmount = mount(share)
   await openMenu()
-  expectInWindow(panel.element())
+  await expectInWindow()
   expect(panel.element().scrollHeight).toBeGreaterThan(panel.element().clientHeight)
 })
 
@@ -119,7 +127,7 @@ function DialogWithMenu() {
 }
 
 it.each([1280, 390])('Escape closes the menu and leaves the dialog below open (%i pixels)', async (width) => {
-  await page.viewport(width, 800)
+  await resizeTo(width, 800)
   unmount = mount(<DialogWithMenu />)
   const dialog = page.getByRole('dialog', { name: 'Recipe' })
   await trigger.click()

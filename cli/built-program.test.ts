@@ -60,7 +60,7 @@ describe('the built program in a pipe', () => {
     const [item] = jsonLines(imported)
     expect(item).toMatchObject({ status: 'created', published: true, ingredients: 3, steps: 2 })
     expect((await run('recipes', 'list')).stdout).toMatch(
-      /^from-the-web\tFrom the web\t\d{4}-\d\d-\d\d\t3\n$/,
+      /^from-the-web\tFrom the web\t\d{4}-\d\d-\d\d\t0\t0\t0\n$/,
     )
     expect((await run('recipes', 'show', 'from-the-web')).stdout).toMatch(/- 2 cups red lentils\n/)
   })

@@ -101,14 +101,14 @@ describe('recipes', () => {
     expect((await shell.run(['recipes', 'list'])).stderr).toMatch(/You have no site yet/)
     await shell.run(['sites', 'create', 'A', '--slug', 'a'])
     await createRecipes('a', ['Soup'])
-    expect((await shell.run(['recipes', 'list'])).stdout).toBe('soup\tSoup\tdraft\t0\n')
+    expect((await shell.run(['recipes', 'list'])).stdout).toBe('soup\tSoup\tdraft\t0\t0\t0\n')
     await shell.run(['sites', 'create', 'B', '--slug', 'b'])
     const unsaid = await shell.run(['recipes', 'list'])
     expect(unsaid.code).toBe(2)
     expect(unsaid.stderr).toMatch(
       /say which one with --site, or once for all with "trivet sites use <slug>": (a, b|b, a)/,
     )
-    expect((await shell.run(['recipes', 'list', '--site', 'a'])).stdout).toBe('soup\tSoup\tdraft\t0\n')
+    expect((await shell.run(['recipes', 'list', '--site', 'a'])).stdout).toBe('soup\tSoup\tdraft\t0\t0\t0\n')
   })
 
   it('are listed over all pages, each once, by title', async () => {
@@ -137,7 +137,7 @@ describe('recipes', () => {
       code: 0,
       stdout: 'Deleted Bread: it is in the trash for 30 days.\n',
     })
-    expect((await shell.run(['recipes', 'list'])).stdout).toBe('soup\tSoup\tdraft\t0\n')
+    expect((await shell.run(['recipes', 'list'])).stdout).toBe('soup\tSoup\tdraft\t0\t0\t0\n')
   })
 
   it('go on after one that is not there, and reportDomain by the exit code', async () => {

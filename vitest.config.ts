@@ -52,7 +52,7 @@ export default defineConfig({
     // One more than there are cores: a journey in the browser waits half of its time, for pages and for mails.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      // What core's modules hold is constant, so its test files share them: loading them anew took most of the time.
+      // What core's modules hold is constant, so its test files share them: loading them again took most of the time.
       project('core', { isolate: false }),
       project('cli', { isolate: false }),
       ...['adapters', 'web', 'tools'].map((name) => project(name)),

@@ -12,12 +12,12 @@ export type Config = {
   readonly port: number
   /** The main host's address, without a trailing slash. */
   readonly url: string
-  /** Folder of the embedded defaults: SQLite file, pictures, outbox. */
+  /** Folder of the embedded defaults: SQLite file, images, outbox. */
   readonly dataFolder: string
   readonly databaseUrl: string | null
-  /** The bucket that pictures and videos are kept in; null for the data folder. */
+  /** The bucket that images and videos are kept in; null for the data folder. */
   readonly s3: S3Settings | null
-  /** Largest sum of all kept renditions of pictures, in bytes. */
+  /** Largest sum of all kept renditions of images, in bytes. */
   readonly cacheBytes: number
   /** The memory that cached pages and public reads may take, in bytes. */
   readonly pageCacheBytes: number
@@ -183,7 +183,7 @@ const advice: Readonly<Record<string, string>> = {
     'the address of a bucket, as https://s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
   TRIVET_S3_ACCESS_KEY_ID: 'the id of a key that may read, write and delete in the bucket',
   TRIVET_S3_SECRET_ACCESS_KEY: 'the secret of that key',
-  TRIVET_IMAGE_CACHE_MB: 'the megabytes that renditions of pictures may take, as 1024',
+  TRIVET_IMAGE_CACHE_MB: 'the megabytes that renditions of images may take, as 1024',
   TRIVET_PAGE_CACHE_MB: 'the megabytes of memory that cached pages may take, as 64',
   TRIVET_IMAGE_MEMORY_MB: 'the megabytes that decoding images may take, at least 100, as 1024',
   TRIVET_MAX_UPLOADS_PER_HOUR: 'the uploads that an account may begin in an hour, as 3000',
@@ -198,7 +198,7 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_MAX_IMPORTS_PER_DAY: 'the imports of recipes that a site may begin in a day, as 200',
   TRIVET_MAX_PAGES_PER_HOUR: 'the pages that are fetched for an account in an hour, as 600',
   TRIVET_SMTP_URL: 'an SMTP address, as smtps://user:password@host:465',
-  TRIVET_MAIL_FROM: 'a mail address, as hello@trivet.example',
+  TRIVET_MAIL_FROM: 'an email address, as hello@trivet.example',
   TRIVET_MAIL_SENDERS: 'the path of a JSON file',
   TRIVET_TRUST_PROXY: 'the number of proxies in front of the server, as 1',
   TRIVET_NEWSLETTER_HOLD_SECONDS: 'a number of seconds from 0 to 9999, as 60',
@@ -305,7 +305,7 @@ function stripeKeys(secretKey: string | undefined, webhookSecret: string | undef
   )
 }
 
-/** The bucket with both of its keys, or nothing: a half of it would keep pictures where nobody expects them. */
+/** The bucket with both of its keys, or nothing: a half of it would keep images where nobody expects them. */
 function s3Settings(values: z.infer<typeof Environment>): Config['s3'] {
   const needed = {
     TRIVET_S3_URL: values.TRIVET_S3_URL ?? '',

@@ -92,7 +92,7 @@ function addServe(program: Command, host: Host): void {
     .command('serve')
     .description('serve the platform on this machine')
     .addOption(new Option('-p, --port <number>', 'where it listens (PORT)'))
-    .option('-d, --data <folder>', 'folder of database, pictures and mails (TRIVET_DATA)')
+    .option('-d, --data <folder>', 'folder of database, images and mails (TRIVET_DATA)')
     .action(async ({ port, data }: { port?: string; data?: string }) => {
       if (port !== undefined && !/^\d{1,5}$/.test(port)) {
         throw usageFailure('--port is not right: give a number from 0 to 65535, as 4000.')
@@ -105,7 +105,7 @@ function addServe(program: Command, host: Host): void {
 function addAccount(program: Command, session: OpenSession): void {
   const login = program
     .command('login')
-    .argument('[email]', 'your mail address; asked for when it is left out')
+    .argument('[email]', 'your email address; asked for when it is left out')
     .description('sign in, or create an account: mails a code and a link, and takes either')
     .option('--code <code>', 'a code or link that you have already; no mail is sent')
     .action(async (email: string | undefined, { code }: { code?: string }) => {

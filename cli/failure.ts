@@ -50,7 +50,7 @@ const tokenSentences: Readonly<Record<TokenPlace, (server: string) => string>> =
   none: (server) => `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`,
   kept: (server) => `You are not signed in at ${server} any more. Run "trivet login".`,
   environment: (server) =>
-    `The token in TRIVET_TOKEN is not valid at ${server}, or not any more. Run "trivet login" and copy it anew.`,
+    `The token in TRIVET_TOKEN is not valid at ${server}, or not any more. Run "trivet login" and copy it again.`,
 }
 
 const adviceByCode: { readonly [Code in string]?: string } = {

@@ -20,7 +20,7 @@ export type Host = {
   readonly decodeText: DecodeText
   /** The platform's calls with a token. */
   readonly connect: (server: string, token: string | null) => TrivetApi
-  /** The pictures and videos of the person's sites, as they were uploaded. */
+  /** The images and videos of the person's sites, as they were uploaded. */
   readonly originals: (server: string, token: string | null) => Originals
   readonly pageFetcher: () => Promise<PageFetcher>
   readonly putMedia: PutMedia

@@ -1,7 +1,7 @@
 import type { ImageFormat } from '#core/model/media/image-url.ts'
 import { headerWeights } from './header-weights.ts'
 
-/** What pictures are sent as, the smallest files first. */
+/** What images are sent as, the smallest files first. */
 const offered = ['avif', 'webp', 'jpeg'] as const
 
 /**

@@ -22,7 +22,7 @@ import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 export type ApiOptions = LoggerDep & {
-  /** Where the bytes of pictures and videos lie that managers fetch. */
+  /** Where the bytes of images and videos lie that managers fetch. */
   readonly originals: OriginalHosts
   readonly handle: Handle
   readonly platform: Platform

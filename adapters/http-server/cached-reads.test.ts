@@ -30,7 +30,7 @@ describe.each([
   const ask = (more: Record<string, string> = {}, method = 'GET') =>
     server.send(path, { method, headers: { ...headers, ...more } })
 
-  it('says that it must be asked for anew, with a tag for its content', async () => {
+  it('says that it must be asked for again, with a tag for its content', async () => {
     const first = await ask()
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' })
     expect(first.headers.etag).toMatch(/^W\/"[\w-]{22}"$/)

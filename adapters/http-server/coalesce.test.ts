@@ -20,7 +20,7 @@ describe('a shared lookup', () => {
     expect(await Promise.all(answers)).toEqual([1, 1, 2])
   })
 
-  it('is made anew for who asks while one is under way, for that one may be older than the question', async () => {
+  it('is run again for who asks while one is under way, for that one may be older than the question', async () => {
     const { asked, shared } = byHand()
     const first = shared('a')
     await turn()

@@ -156,7 +156,7 @@ describe('a server', () => {
   })
 })
 
-describe('a picture over HTTP', () => {
+describe('an image over HTTP', () => {
   const pixel = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -208,7 +208,7 @@ describe('a picture over HTTP', () => {
         [403, 'forbidden', () => put(path.replace(/\?.*/, ''), pixel)],
         [413, 'too_large', () => put(path, large)],
         [413, 'too_large', () => put(path, large, true)],
-        [415, 'wrong_type', () => put(path, 'no picture')],
+        [415, 'wrong_type', () => put(path, 'no image')],
         [415, 'wrong_type', () => put(path, '')],
         [404, 'image_not_found', () => server.send(`/images/${key}`)],
         [404, 'image_not_found', () => server.send('/images/..%2F..%2Fsecret.txt')],

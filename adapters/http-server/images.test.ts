@@ -29,7 +29,7 @@ async function uploaded() {
   return { path, key }
 }
 
-it('an upload address takes bytes once: a registered picture stays what it is', async () => {
+it('an upload address takes bytes once: a registered image stays what it is', async () => {
   const { path, key } = await uploaded()
   const registered = await server.send('/api/v1/manage/images', json('POST', { key }, bearer(token)))
   expect(registered.json).toMatchObject({ image: { width: 60, height: 40 } })
@@ -42,7 +42,7 @@ it('an upload address takes bytes once: a registered picture stays what it is', 
 
 it('an upload address takes better bytes after bytes that were refused', async () => {
   const { path } = await address()
-  expect((await server.send(path, { method: 'PUT', body: 'no picture' })).status).toBe(415)
+  expect((await server.send(path, { method: 'PUT', body: 'no image' })).status).toBe(415)
   const body = await plainPicture(7, 7).png().toBuffer()
   expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
 })
@@ -86,7 +86,7 @@ it('only what depends on the Accept header says so', async () => {
   expect((await server.send(`/images/${key}?width=30&format=webp`)).headers.vary).toBeUndefined()
 })
 
-it('HEAD answers as GET does, without the picture', async () => {
+it('HEAD answers as GET does, without the image', async () => {
   const { key } = await uploaded()
   const get = await server.send(`/images/${key}?width=20`)
   const head = await server.send(`/images/${key}?width=20`, { method: 'HEAD' })
@@ -95,7 +95,7 @@ it('HEAD answers as GET does, without the picture', async () => {
   expect(head.headers.etag).toBe(get.headers.etag)
 })
 
-it('a picture that cannot be reached can be tried again', async () => {
+it('an image that cannot be reached can be tried again', async () => {
   const away = await openTestMedia()
   const message = 'Try again.'
   const variant = async () => err({ reason: 'unavailable', message } as const)

@@ -14,7 +14,7 @@ import { clientOf, createUploads, refuse } from './uploads.ts'
 
 type Env = { Bindings: HttpBindings }
 
-/** Pictures at /images/{key}, and the addresses that uploads of pictures are sent to. */
+/** Images at /images/{key}, and the addresses that uploads of images are sent to. */
 export function createPictures({
   imageHost,
   isSecure,

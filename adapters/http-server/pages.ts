@@ -48,7 +48,7 @@ export type PagesOptions = SiteStoreDep &
 
 type Env = { Bindings: HttpBindings }
 
-/** Every page of every host: those of a site are kept by its revision, those of the main host are made anew. */
+/** Every page of every host: those of a site are kept by its revision, those of the main host are rendered each time. */
 export function createPages(options: PagesOptions): Hono<Env> {
   const app = new Hono<Env>()
   const isSecure = options.platform.url.startsWith('https:')

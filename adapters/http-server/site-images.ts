@@ -38,18 +38,18 @@ export type SitePicturesOptions = SiteHostOptions &
 /** An icon of a host, and the part of its address that changes with it. */
 type HostIcon = {
   readonly version: string
-  /** The picture that it shows; null for a letter. */
+  /** The image that it shows; null for a letter. */
   readonly mark: (() => Promise<IconDrawing | null>) | null
-  /** What stands in for a picture that is gone. */
+  /** What stands in for an image that is gone. */
   readonly letter: IconDrawing
 }
 
 const icoSizes = [16, 32, 48] as const
 
-/** A picture that stands at an address without a version is asked about once an hour. */
+/** An image that stands at an address without a version is asked about once an hour. */
 const forAnHour = 'public, max-age=3600'
 
-/** The icons of a host, and the pictures that stand for its pages where they are shared. */
+/** The icons of a host, and the images that stand for its pages where they are shared. */
 export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
   const app = new Hono<Env>()
   const host = createSiteHost(app, options)
@@ -149,7 +149,7 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
     return { bytes: (await drawn.standIn(name, () => draw(letter))) ?? 'busy', isLasting: false }
   }
 
-  /** A picture at most as large as it is needed; it comes cut as its use says. Null when it is gone. */
+  /** An image at most as large as it is needed; it comes cut as its use says. Null when it is gone. */
   async function photographOf({ key, crop }: Image, { width, height }: { width: number; height: number }) {
     const made = await imageHost.variant(key, {
       ...{ width, height, quality: 85, format: 'jpeg' },

@@ -14,8 +14,8 @@ function setup() {
   return { files, cache, draw }
 }
 
-describe('the cache of drawn pictures', () => {
-  it('draws each picture once, also for those who ask at the same time', async () => {
+describe('the cache of drawn images', () => {
+  it('draws each image once, also for those who ask at the same time', async () => {
     const { cache, draw, files } = setup()
     const both = await Promise.all([cache.keep('a', draw), cache.keep('a', draw)])
     expect([...both, await cache.keep('a', draw)]).toEqual([bytes(1), bytes(1), bytes(1)])
@@ -23,7 +23,7 @@ describe('the cache of drawn pictures', () => {
     expect([...files.keys()]).toEqual(['a', 'b'])
   })
 
-  it('does not keep what stands in for a picture', async () => {
+  it('does not keep what stands in for an image', async () => {
     const { cache, draw, files } = setup()
     expect(await cache.keep('a', async () => null)).toBeNull()
     expect(await cache.standIn('a', draw)).toEqual(bytes(1))

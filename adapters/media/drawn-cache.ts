@@ -1,17 +1,17 @@
 import type { FileCache } from './file-cache.ts'
 import { createTurns } from './limiter.ts'
 
-/** Draws a picture; null where that of which it is made is gone. */
+/** Draws an image; null where that of which it is made is gone. */
 type Draw = () => Promise<Uint8Array | null>
 
-/** A picture; null where there is none, busy when too many are waiting to be drawn. */
+/** An image; null where there is none, busy when too many are waiting to be drawn. */
 type Drawn = Uint8Array | null | 'busy'
 
-/** Pictures that are drawn once and kept; a few at a time, so that nobody can keep the server drawing. */
+/** Images that are drawn once and kept; a few at a time, so that nobody can keep the server drawing. */
 export type DrawnCache = {
-  /** The picture of a name, kept or drawn now and kept from now on. */
+  /** The image of a name, kept or drawn now and kept from now on. */
   keep(name: string, draw: Draw): Promise<Drawn>
-  /** A picture that takes the place of the one with this name, for now: it is not kept. */
+  /** An image that takes the place of the one with this name, for now: it is not kept. */
   standIn(name: string, draw: Draw): Promise<Drawn>
 }
 

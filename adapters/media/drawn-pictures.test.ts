@@ -68,8 +68,8 @@ describe('setting text', () => {
   })
 })
 
-describe('a plate for a page without a picture', () => {
-  it.each(['usual', 'wide'] as const)('has the size of %s pictures, and its title in ink', async (size) => {
+describe('a plate for a page without an image', () => {
+  it.each(['usual', 'wide'] as const)('has the size of %s images, and its title in ink', async (size) => {
     const { width, height } = shareSizes[size]
     for (const slug of ['a', 'b', 'd']) {
       const drawn = await drawSharePlate(plate('Slow-roasted lamb shoulder', slug), size, text)

@@ -72,7 +72,7 @@ describe('a cache of files', () => {
     expect(await names()).toEqual(['aa-1.webp', 'aa-2.webp', 'young.part'])
   })
 
-  it('drops all renditions of one picture and of no other', async () => {
+  it('drops all renditions of one image and of no other', async () => {
     const cache = open(1000)
     for (const name of ['aa-1.w1', 'aa-1.w2', 'aa-10.w1', 'ab-1.w1']) await cache.write(name, bytes(1))
     await cache.drop('aa-1.')
@@ -99,7 +99,7 @@ describe('a cache of files', () => {
     const cache = createFileCache({ folder, clock, maxBytes: 1000, logger })
     await cache.write('aa-1.webp', bytes(1))
     expect(await cache.read('aa-1.webp')).toBeNull()
-    expect(warnings).toEqual(['picture not cached'])
+    expect(warnings).toEqual(['image not cached'])
     expect((await stat(join(folder, 'aa'))).isFile()).toBe(true)
   })
 })

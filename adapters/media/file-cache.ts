@@ -25,7 +25,7 @@ export type FileCache = {
   read(name: string): Promise<Uint8Array | null>
   /** Where a file is, for another process to read it; null when it is not there. */
   pathOf(name: string): Promise<string | null>
-  /** Keeps bytes if it can; a full disk is no reason for a picture not to be shown. */
+  /** Keeps bytes if it can; a full disk is no reason for an image not to be shown. */
   write(name: string, bytes: Uint8Array): Promise<void>
   /** Drops everything whose name begins so; the first two letters must be given. */
   drop(prefix: string): Promise<void>
@@ -53,7 +53,7 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
     if (sweeping || writtenSinceSweep < sweepAfter) return
     writtenSinceSweep = 0
     sweeping = sweep()
-      .catch((error: unknown) => logger.warn('picture cache not swept', { error: String(error) }))
+      .catch((error: unknown) => logger.warn('image cache not swept', { error: String(error) }))
       .finally(() => (sweeping = null))
   }
 
@@ -99,7 +99,7 @@ export function createFileCache({ folder, clock, maxBytes, logger }: FileCacheOp
         await rename(part, path)
         sweepSoon(bytes.length)
       } catch (error) {
-        logger.warn('picture not cached', { error: String(error) })
+        logger.warn('image not cached', { error: String(error) })
         await rm(part, { force: true }).catch(() => undefined)
       }
     },

@@ -14,13 +14,13 @@ const rendered = async (bytes: Uint8Array, variant: Parameters<typeof renderVari
   if (!made.ok) throw new Error(made.error.message)
   return made.value
 }
-/** The colour of one pixel of a picture. */
+/** The colour of one pixel of an image. */
 const colour = async (bytes: Uint8Array, left: number, top: number) => {
   const area = { left, top, width: 1, height: 1 }
   return [...(await sharp(bytes).extract(area).removeAlpha().raw().toBuffer())]
 }
 
-describe('the bytes of a picture', () => {
+describe('the bytes of an image', () => {
   it.each([
     ['jpeg', 'image/jpeg'],
     ['png', 'image/png'],
@@ -33,7 +33,7 @@ describe('the bytes of a picture', () => {
   })
 
   it.each([
-    ['a TIFF picture', () => plainPicture(9, 9).tiff().toBuffer()],
+    ['a TIFF image', () => plainPicture(9, 9).tiff().toBuffer()],
     ['a text', async () => Buffer.from('<html>hello</html>')],
     ['nothing', async () => Buffer.alloc(0)],
   ])('tell that it is none that can be used: %s', async (_, bytes) => {
@@ -221,7 +221,7 @@ describe('a drawing', () => {
   const svg = (content: string, size = 'width="40" height="20"') =>
     new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`)
 
-  it('becomes a picture of pixels, so that no script of it survives', async () => {
+  it('becomes an image of pixels, so that no script of it survives', async () => {
     const prepared = await prepareImage(
       svg('<script>alert(1)</script><rect width="40" height="20" fill="red"/>'),
     )

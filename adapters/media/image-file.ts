@@ -148,7 +148,7 @@ type Size = { readonly width: number; readonly height: number }
 const shrunk = { fit: 'inside', withoutEnlargement: true } as const
 const cut = { fit: 'cover', position: 'attention', withoutEnlargement: true } as const
 
-/** A box that is larger than the (cropped) picture becomes the largest of its ratio within it. */
+/** A box that is larger than the (cropped) image becomes the largest of its ratio within it. */
 function fitted({ width, height, crop }: ImageVariant, { autoOrient }: Metadata): Partial<Size> {
   if (width === undefined || height === undefined) {
     return { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
@@ -158,14 +158,14 @@ function fitted({ width, height, crop }: ImageVariant, { autoOrient }: Metadata)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** What the picture is to fit into or to fill before it is turned upright. */
+/** What the image is to fit into or to fill before it is turned upright. */
 function boxOf({ width, height }: Partial<Size>, turn: Turn): ResizeOptions {
   const box = { width: width ?? maxImageSide, height: height ?? maxImageSide }
   const sides = isOnItsSide(turn) ? { width: box.height, height: box.width } : box
   return { ...sides, ...(width === undefined || height === undefined ? shrunk : cut) }
 }
 
-/** The part of a crop that lies inside the picture as it is seen, as a place in the file. */
+/** The part of a crop that lies inside the image as it is seen, as a place in the file. */
 function areaOf(crop: Crop, { autoOrient, orientation, width, height }: Metadata): Region {
   const x = Math.min(crop.x, autoOrient.width - 1)
   const y = Math.min(crop.y, autoOrient.height - 1)

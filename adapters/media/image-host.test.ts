@@ -43,21 +43,21 @@ const files = async (...path: readonly string[]) => {
 }
 
 describe('a rendition', () => {
-  it('is never larger than the picture', async () => {
+  it('is never larger than the image', async () => {
     const key = await put()
     expect(await sizeOf(key, { format: 'avif', width: 4000 })).toEqual([60, 40])
     expect(await sizeOf(key, { format: 'webp', width: 4000, height: 4000 })).toEqual([40, 40])
     expect(await sizeOf(key, { format: 'webp' })).toEqual([60, 40])
   })
 
-  it('that fills a box has its ratio, also where the picture is smaller', async () => {
+  it('that fills a box has its ratio, also where the image is smaller', async () => {
     const key = await put()
     expect(await sizeOf(key, { format: 'webp', width: 400, height: 400 })).toEqual([40, 40])
     const crop = { width: 20, height: 40, x: 0, y: 0 }
     expect(await sizeOf(key, { format: 'webp', width: 160, height: 90, crop })).toEqual([20, 11])
   })
 
-  it('keeps a crop inside the picture', async () => {
+  it('keeps a crop inside the image', async () => {
     const key = await put()
     expect(await sizeOf(key, { format: 'png', crop: { width: 500, height: 20, x: 50, y: 10 } })).toEqual([
       10, 20,

@@ -49,7 +49,7 @@ export type ImageJobReport =
     }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string }
 
-/** Checks an upload; where it has to change, it is written anew beside what came, to the disk. */
+/** Checks an upload; where it has to change, it is written again beside what came, to the disk. */
 async function prepareUpload({
   path,
   rewrittenPath,

@@ -11,8 +11,8 @@ const startOfScan = 0xda
 const comment = 0xfe
 
 /**
- * A JPEG file without what tells of people, devices and places (Exif, XMP, IPTC, comments, pictures behind the
- * picture); not one pixel changes. `orientation` is written anew when it is not the usual one. A file that is not
+ * A JPEG file without what tells of people, devices and places (Exif, XMP, IPTC, comments, images behind the
+ * image); not one pixel changes. `orientation` is written again when it is not the usual one. A file that is not
  * understood comes back as it is: null.
  */
 export function withoutJpegMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {

@@ -37,7 +37,7 @@ type MediaOptions = ClockDep &
     readonly openStagedFile?: OpenStagedFile
   }
 
-/** The configured hosts of pictures and videos. */
+/** The configured hosts of images and videos. */
 export type OpenedMedia = {
   readonly imageHost: StoredImageHost
   readonly videoHost: StoredVideoHost
@@ -49,7 +49,7 @@ export type OpenedMedia = {
 /** Originals in a bucket where one is configured, else in the data folder; renditions always in the data folder. */
 export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   const { dataFolder, url, secret, space, clock, logger, maxVideoBytes, openStagedFile } = options
-  // What sharp keeps for the next time holds decoders open: hundreds of megabytes each for a large picture.
+  // What sharp keeps for the next time holds decoders open: hundreds of megabytes each for a large image.
   sharp.cache(false)
   const folder = join(dataFolder, 'images', 'variants')
   const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
@@ -91,7 +91,7 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   }
 }
 
-/** Where originals lie, of pictures and of videos. */
+/** Where originals lie, of images and of videos. */
 export type MediaStores = { readonly pictures: MediaStore; readonly videos: MediaStore; close(): void }
 
 /** Opens the configured places of originals; rejects with a sentence when a bucket cannot be used. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Crop } from '#core/model/media/image.ts'
 
-/** What makes a picture upright: first mirrored from left to right, then turned clockwise. */
+/** What makes an image upright: first mirrored from left to right, then turned clockwise. */
 export type Turn = { readonly isMirrored: boolean; readonly degrees: 0 | 90 | 180 | 270 }
 
 /** The eight ways in which a camera can be held, by their number in Exif. */
@@ -27,7 +27,7 @@ export function isOnItsSide({ degrees }: Turn): boolean {
 }
 
 /**
- * A pipeline that goes on with what one has made, turned upright. To turn first would unpack the whole picture, so it
+ * A pipeline that goes on with what one has made, turned upright. To turn first would unpack the whole image, so it
  * is done when that is small; and in a pipeline of its own, as sizes mean other things in one that turns.
  */
 export async function turned(picture: Sharp, turn: Turn): Promise<Sharp> {
@@ -38,7 +38,7 @@ export async function turned(picture: Sharp, turn: Turn): Promise<Sharp> {
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Where an area of the upright picture lies in the file, whose size is given as it is stored. */
+/** Where an area of the upright image lies in the file, whose size is given as it is stored. */
 export function areaInFile({ x, y, width, height }: Crop, turn: Turn, file: Size): Crop {
   const [right, below] = [x + width, y + height]
   const areas: Readonly<Record<Turn['degrees'], Crop>> = {

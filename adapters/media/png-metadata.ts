@@ -3,11 +3,11 @@ import { orientationTiff } from './jpeg-metadata.ts'
 
 const signatureLength = 8
 
-/** Parts that tell of people, devices, places and times, and nothing of the picture. */
+/** Parts that tell of people, devices, places and times, and nothing of the image. */
 const telling: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 /**
- * A PNG file without Exif, XMP, texts and times; not one pixel changes. `orientation` is written anew when it is not
+ * A PNG file without Exif, XMP, texts and times; not one pixel changes. `orientation` is written again when it is not
  * the usual one. A file that is not understood comes back as it is: null.
  */
 export function withoutPngMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {

@@ -12,7 +12,7 @@ export async function cutSharePicture(bytes: Uint8Array, size: ShareSize): Promi
     .toBuffer()
 }
 
-/** Sets the title of a page on a plate in the site's colours and type, where the page has no picture. */
+/** Sets the title of a page on a plate in the site's colours and type, where the page has no image. */
 export async function drawSharePlate(
   asked: SharePicture,
   size: ShareSize,

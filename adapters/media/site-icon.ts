@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { IconPurpose, IconSize } from '#core/calls/discovery/site-icon.ts'
 import type { TextSetter } from './set-text.ts'
 
-/** What an icon is drawn from: a picture, or a letter on a ground. */
+/** What an icon is drawn from: an image, or a letter on a ground. */
 export type IconDrawing =
   | { readonly bytes: Uint8Array; readonly background: string }
   | {

@@ -72,7 +72,7 @@ export const taken: MediaFailure = {
   message: 'This upload address has been used; ask for a new one.',
 }
 
-/** What is said when too many pictures are being made already. */
+/** What is said when too many images are being made already. */
 export const busy: MediaFailure = {
   reason: 'unavailable',
   message: 'Too many images are being made right now; try again soon.',
@@ -86,7 +86,7 @@ export const notStored: MediaFailure = {
 
 const unavailable: MediaFailure = {
   reason: 'unavailable',
-  message: 'Pictures and videos cannot be reached right now; try again soon.',
+  message: 'Images and videos cannot be reached right now; try again soon.',
 }
 
 /** Runs work whose disk or bucket may fail: that is logged with its cause, and answered without. */

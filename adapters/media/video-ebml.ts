@@ -13,7 +13,7 @@ const ids = {
   checksum: 0xbf,
 } as const
 
-/** Elements of a segment that hold notes and pictures beside the video: `Tags` and `Attachments`. */
+/** Elements of a segment that hold notes and images beside the video: `Tags` and `Attachments`. */
 const notes: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469])
 
 /** Texts in `Info`: the title, and the names of this file and of those before and after it. */

@@ -14,7 +14,7 @@ const notAVideo: MediaFailure = {
 }
 const damaged: MediaFailure = {
   reason: 'damaged',
-  message: 'This video is not whole; it may have been cut off. Export it again and send it anew.',
+  message: 'This video is not whole; it may have been cut off. Export it again and send it again.',
 }
 
 /**

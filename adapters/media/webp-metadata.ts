@@ -5,7 +5,7 @@ const headerLength = 12
 const [exifFlag, xmpFlag] = [0x08, 0x04]
 
 /**
- * A WebP file without Exif and XMP; not one pixel changes. `orientation` is written anew when it is not the usual one.
+ * A WebP file without Exif and XMP; not one pixel changes. `orientation` is written again when it is not the usual one.
  * A file that is not understood comes back as it is: null.
  */
 export function withoutWebpMetadata(bytes: Uint8Array, orientation = 1): Uint8Array | null {

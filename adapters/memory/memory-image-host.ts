@@ -2,10 +2,10 @@ import type { ImageFacts, ImageHost } from '#core/ports/image-host.ts'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok } from '#core/values/result.ts'
 
-/** Keeps the bytes of pictures; all of them are taken for the same picture, which `facts` describes. */
+/** Keeps the bytes of images; all of them are taken for the same image, which `facts` describes. */
 export function createMemoryImageHost(facts: ImageFacts = sampleFacts): ImageHost {
   const originals = new Map<string, Uint8Array>()
-  const missing: MediaFailure = { reason: 'missing', message: 'There is no such picture.' }
+  const missing: MediaFailure = { reason: 'missing', message: 'There is no such image.' }
   const taken: MediaFailure = { reason: 'taken', message: 'This upload address has been used.' }
   return {
     uploadUrl: async (key) => `memory://images/${key}`,

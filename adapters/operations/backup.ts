@@ -39,7 +39,7 @@ export type BackupOptions = PlatformPlace & {
 
 /**
  * Writes the whole platform into one archive while it is served: the database as it is at one instant, then the files
- * of the data folder and the originals of a bucket. A picture is there before a row names it, so none is missing.
+ * of the data folder and the originals of a bucket. An image is there before a row names it, so none is missing.
  */
 export async function backUp(options: BackupOptions): Promise<BackupReport> {
   const { database: place, path, dataFolder, replaces } = options

@@ -8,7 +8,7 @@ import { makePrivateFolder } from '../system/private-files.ts'
 /** A file of the data folder; its path uses slashes and begins below the folder. */
 export type DataFile = { readonly path: string; readonly size: number; chunks(): AsyncIterable<Buffer> }
 
-/** What the data folder holds beside what people made: the database, which is written row by row, and what is made anew. */
+/** What the data folder holds beside what people made: the database, which is written row by row, and what can be made again. */
 const leftOut: readonly RegExp[] = [
   /^trivet\.sqlite/,
   /^images\/variants(\/|$)/,

@@ -13,7 +13,7 @@ export type PortableTable = {
   readonly parent: string | null
 }
 
-/** Tables that the program writes anew: the journal of the schema, and the index that is made of recipes. */
+/** Tables that the program writes again: the journal of the schema, and the index that is made of recipes. */
 const derived = /^(migrations|recipe_search.*|sqlite_.*)$/
 
 /**

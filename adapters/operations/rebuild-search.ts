@@ -7,7 +7,7 @@ import { rowToRecipe } from '../storage/recipe-rows.ts'
 
 const readAtOnce = 200
 
-/** Makes the full-text index anew from the recipes; how many of them are damaged and cannot be found. */
+/** Makes the full-text index again from the recipes; how many of them are damaged and cannot be found. */
 export async function rebuildSearch(transaction: Connection, dialect: SqlDialect): Promise<number> {
   let damaged = 0
   const sites = await transaction.selectFrom('sites').select('id').orderBy('id').execute()

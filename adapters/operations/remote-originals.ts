@@ -4,7 +4,7 @@ import type { MediaStores } from '../media/open-media.ts'
 import type { Connection } from '../storage/database.ts'
 import { stageDataFile, type DataFile, type StagedFile } from './data-files.ts'
 
-/** An original: of a picture or a video, by its key. */
+/** An original: of an image or a video, by its key. */
 type Original = { readonly kind: 'pictures' | 'videos'; readonly key: string }
 
 const folders = { pictures: 'images/originals', videos: 'videos' } as const

@@ -184,7 +184,7 @@ describe('a backup', () => {
   it('of a running server gives an equal platform, files and all (Mealie#4276, Mealie#2985)', async () => {
     const place = await filledPlace()
     await mkdir(join(place.dataFolder, 'images', 'variants'), { recursive: true })
-    await writeFile(join(place.dataFolder, 'images', 'variants', 'small.avif'), 'made anew')
+    await writeFile(join(place.dataFolder, 'images', 'variants', 'small.avif'), 'made again')
     await writeFile(join(place.dataFolder, 'outbox', 'half.eml.part'), 'half')
     const running = await openSqlite(place.database)
     const { path, report } = await backupOf(place)

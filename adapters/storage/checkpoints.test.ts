@@ -52,7 +52,7 @@ describe('the log of an SQLite file', () => {
     expect(readWalFrames(join(folder, 'none.sqlite'))).toBeNull()
   })
 
-  it('is copied into the file by the thread, not by the commit, and begins anew', async () => {
+  it('is copied into the file by the thread, not by the commit, and begins again', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 10 })
     write(6000)
     expect(waiting()).toBeGreaterThan(6000)
@@ -62,7 +62,7 @@ describe('the log of an SQLite file', () => {
     expect(readWalFrames(path)?.length).toBeLessThan(10)
   })
 
-  it('begins anew now and then while writing never ends', async () => {
+  it('begins again now and then while writing never ends', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 10, most: 8000 })
     let before = 0
     const hasShrunk = () => {

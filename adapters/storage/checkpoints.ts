@@ -22,7 +22,7 @@ const enough = 4000
 /** The log beyond which a commit copies it itself, whatever else goes wrong: 2 GB, more than the largest list takes. */
 const lastResort = 500_000
 
-/** How much of the log's file is kept when it begins anew, in bytes. */
+/** How much of the log's file is kept when it begins again, in bytes. */
 const keptBytes = 64 * 1024 ** 2
 
 /** How long the thread waits for more to do, in milliseconds. */
@@ -57,7 +57,7 @@ export function keepCheckpointing(
     else if (worker !== null && now - idleSince > idleTime) void end()
   }
 
-  /** What is left is little, and nothing is written while it is copied here: then the log begins anew. */
+  /** What is left is little, and nothing is written while it is copied here: then the log begins again. */
   function isStuck({ length, waiting }: WalFrames): boolean {
     return length >= most && waiting > 0 && !writer.inTransaction
   }

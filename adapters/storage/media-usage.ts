@@ -2,10 +2,10 @@ import type { MediaUserKind } from '#core/ports/stores/media-usage-store.ts'
 import type { Connection } from './database.ts'
 import { createKeptQuery, type Slots } from './compiled-query.ts'
 
-/** The thing of a site that uses pictures and videos. */
+/** The thing of a site that uses images and videos. */
 export type MediaUser = { readonly siteId: string; readonly kind: MediaUserKind; readonly subjectId: string }
 
-/** Notes which pictures and videos a thing uses, within the transaction that writes the thing. */
+/** Notes which images and videos a thing uses, within the transaction that writes the thing. */
 export async function saveMediaUsage(
   transaction: Connection,
   user: MediaUser,

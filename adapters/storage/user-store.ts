@@ -60,7 +60,7 @@ export function createUserStore(database: Database): UserStore {
       }
       try {
         return await transact(database, async (transaction) => {
-          // A site shows the name and picture of its people, and of everyone who commented.
+          // A site shows the name and image of its people, and of everyone who commented.
           const commented = transaction.selectFrom('comments').select('site_id').where('user_id', '=', id)
           const managed = transaction.selectFrom('site_managers').select('site_id').where('user_id', '=', id)
           await transaction

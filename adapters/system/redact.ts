@@ -10,7 +10,7 @@ const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/[^\s@<>"'(),;:/=]{1,64}@(?=[\w.-]{1,255})/g, '…@'],
 ]
 
-/** A text without secrets and without whose mail addresses are in it. */
+/** A text without secrets and without whose email addresses are in it. */
 export function redact(text: string): string {
   return secrets.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text)
 }

@@ -92,7 +92,7 @@ function createZipStreamSink(stream: Writable): ExportSink {
 
 /** The sizes and counts of an archive without the Zip64 extension end here. */
 const zipLimits = { bytes: 0xffff_ffff, files: 0xffff } as const
-/** Pictures and videos are packed as tightly as they can be. */
+/** Images and videos are packed as tightly as they can be. */
 const packed = /\.(jpe?g|png|webp|gif|avif|hei[cf]|mp4|webm|mov)$/
 
 function createZip(write: (chunk: Uint8Array) => Promise<void>): Omit<ExportSink, 'discard'> {

@@ -48,7 +48,7 @@ async function managedRecipe({ api, site }: FormatDeps, { id }: RecipeCard): Pro
 }
 
 /** A text names what it cannot hold, and a bundle holds it. */
-const mediaLoss = 'pictures and videos themselves (named by their ids; a bundle has them)'
+const mediaLoss = 'images and videos themselves (named by their ids; a bundle has them)'
 
 /** The files that `recipes pull` writes too, and that come in again as they went out. */
 function fileFormat(format: FileFormat): Format {

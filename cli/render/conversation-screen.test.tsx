@@ -30,7 +30,7 @@ function queued(id: string, title: string, changes: Partial<QueuedImport> = {}):
     reading: {
       recipe: { title, slug: id, ingredientUsageGroups: groups },
       ingredientLines: [{ ...line, confidence: 0.4 }],
-      warnings: [{ path: 'image', message: 'A picture is missing.', source: '' }],
+      warnings: [{ path: 'image', message: 'An image is missing.', source: '' }],
       confidence: 0.9,
     },
     ...changes,
@@ -100,7 +100,7 @@ describe('the conversation of an import', () => {
       'cake.html',
       '1 ingredient, 0 steps, read with 90 % confidence',
       '› ?  40 %  2 cups flour, sifted  → 2 cups · flour · sifted',
-      '! A picture is missing.',
+      '! An image is missing.',
       'a accept · e edit line · v view · s skip · A accept all · q stop',
     ])
   })

@@ -2,7 +2,7 @@ import type { ImageHost } from '#core/ports/image-host.ts'
 import { err, ok } from '#core/values/result.ts'
 import { recogniseImage } from '#core/model/media/recognise-media.ts'
 
-/** Keeps uploads in memory; what is no picture by its first bytes is refused as the real host refuses it. */
+/** Keeps uploads in memory; what is no image by its first bytes is refused as the real host refuses it. */
 export function createMemoryImages(): ImageHost & {
   readonly keys: () => string[]
   readonly bytesOf: (key: string) => Uint8Array | null
@@ -18,9 +18,9 @@ export function createMemoryImages(): ImageHost & {
     },
     async inspect(key) {
       const bytes = stored.get(key)
-      if (!bytes) return err({ reason: 'missing', message: 'There is no such picture.' })
+      if (!bytes) return err({ reason: 'missing', message: 'There is no such image.' })
       if (recogniseImage(bytes) === null) {
-        return err({ reason: 'wrong_type', message: 'These bytes are no picture.' })
+        return err({ reason: 'wrong_type', message: 'These bytes are no image.' })
       }
       const facts = {
         contentType: 'image/png',

@@ -78,7 +78,7 @@ export function createMemoryPlatform() {
     const { body } = await connect(null).confirmSignInCode({ body: { email, code: codeIn(mails.at(-1)) } })
     return body.authToken
   }
-  /** The bytes of pictures and videos, for those whom the platform says where they lie. */
+  /** The bytes of images and videos, for those whom the platform says where they lie. */
   function originals(token: string | null): Originals {
     async function read(siteSlug: string, mediaId: string): Promise<Uint8Array | null> {
       const { kind, key } = (await connect(token).getOriginal({ siteSlug, mediaId })).body.original

@@ -197,7 +197,7 @@ export const routes = {
   sendLetter: { method: 'POST', path: '/api/v1/manage/{siteSlug}/letters/{letterId}/sends' },
   getAudiences: { method: 'GET', path: '/api/v1/manage/{siteSlug}/newsletter-audiences' },
 
-  // Pictures and videos
+  // Images and videos
   createImageUploadUrl: { method: 'POST', path: '/api/v1/manage/image-upload-urls' },
   createImage: { method: 'POST', path: '/api/v1/manage/images' },
   importImage: { method: 'POST', path: '/api/v1/manage/image-imports' },

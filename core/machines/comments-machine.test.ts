@@ -174,7 +174,7 @@ describe('loading comments', () => {
     expect(state().matches('fulfilled')).toBe(true)
   })
 
-  it('begins anew for a reader who signs in, keeping what was written', async () => {
+  it('begins again for a reader who signs in, keeping what was written', async () => {
     const { actor, state, context, send, calls, time } = await loaded(null, asManager)
     await send({ type: 'comment.edit', text: 'Lovely' })
     actor.send({ type: 'reader.change', user: reader('mara') })
@@ -190,7 +190,7 @@ describe('loading comments', () => {
     expect(context()).toMatchObject({ canManage: false, hiddenComments: [], user: null })
   })
 
-  it('does not begin anew for the same reader', async () => {
+  it('does not begin again for the same reader', async () => {
     const { send, context, calls } = await loaded(reader('mara'))
     const before = calls.length
     await send({ type: 'reader.change', user: reader('mara', 'free') })

@@ -64,7 +64,7 @@ function startUpload(answers: Answers = {}, before: Image | null = null) {
 }
 
 describe('an image upload', () => {
-  it('requests an address, sends the bytes, registers the picture', async () => {
+  it('requests an address, sends the bytes, registers the image', async () => {
     const { actor, state, context, calls, time } = startUpload()
     expect(state().matches('empty')).toBe(true)
     actor.send({ type: 'file.choose', file })
@@ -118,7 +118,7 @@ describe('an image upload', () => {
     expect(imageContentTypes.every(isImageContentType)).toBe(true)
     expect(imageContentTypes).toHaveLength(8)
     expect(uploadProblem({ ...file, size: 26_214_400 })).toBeNull()
-    expect(uploadProblem({ ...file, size: 26_214_401 })).toBe('This picture is larger than 25 MB.')
+    expect(uploadProblem({ ...file, size: 26_214_401 })).toBe('This image is larger than 25 MB.')
   })
 
   it('says what the server says of a refusal, and starts over on a retry', async () => {
@@ -126,7 +126,7 @@ describe('an image upload', () => {
     const { actor, state, context, time, choose } = startUpload({
       register: async () => {
         tries += 1
-        if (tries === 1) throw { status: 415, body: { error: 'This is no picture.', code: 'wrong_type' } }
+        if (tries === 1) throw { status: 415, body: { error: 'This is no image.', code: 'wrong_type' } }
         return image
       },
     })
@@ -135,7 +135,7 @@ describe('an image upload', () => {
     actor.send({ type: 'bytes.sent' })
     await time.settle()
     expect(state().matches('failed')).toBe(true)
-    expect(context().error).toBe('This is no picture.')
+    expect(context().error).toBe('This is no image.')
     actor.send({ type: 'upload.retry' })
     expect(context()).toMatchObject({ progress: 0, error: null })
     expect(state().matches({ uploading: 'requesting' })).toBe(true)
@@ -169,7 +169,7 @@ describe('an image upload', () => {
     expect(stops()).toBe(1)
   })
 
-  it('begins anew with another file', async () => {
+  it('begins again with another file', async () => {
     const { actor, state, context, choose, calls, stops } = startUpload()
     await choose()
     actor.send({ type: 'bytes.progress', ratio: 0.5 })
@@ -180,7 +180,7 @@ describe('an image upload', () => {
     expect(calls).toHaveLength(4)
   })
 
-  it('keeps the picture before until the new one is there, and after a cancel', async () => {
+  it('keeps the image before until the new one is there, and after a cancel', async () => {
     const before = { ...image, key: 'before' }
     const { actor, state, context, choose } = startUpload({}, before)
     expect(state().matches('done')).toBe(true)

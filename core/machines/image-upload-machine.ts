@@ -1,13 +1,13 @@
 import type { Image, ImageContentType, ImageUploadRequest } from '../model/media/image.ts'
 import { createUploadMachine, type UploadFile } from './upload-machine.ts'
 
-/** The largest picture that can be uploaded, in bytes: 25 MB. */
+/** The largest image that can be uploaded, in bytes: 25 MB. */
 export const imageMaxBytes = 25 * 1024 * 1024
 
 /** What is said of a file that cannot be uploaded. */
 export const imageUploadSentences = {
-  type: 'Choose a JPEG, PNG, WebP, GIF, AVIF, HEIC or SVG picture.',
-  size: 'This picture is larger than 25 MB.',
+  type: 'Choose a JPEG, PNG, WebP, GIF, AVIF, HEIC or SVG image.',
+  size: 'This image is larger than 25 MB.',
   empty: 'This file is empty.',
 } as const
 

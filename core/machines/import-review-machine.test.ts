@@ -20,7 +20,7 @@ const reading: ImportReading = {
   ingredientLines: [line('lemon', 0.95), line('egg', 0.79), line('flour', 0.8), line('knob', 0.3)],
   warnings: [
     { path: 'yieldServings', message: 'The yield could not be read.', source: 'a few' },
-    { path: 'images', message: 'This picture was not reachable.', source: 'x.jpg' },
+    { path: 'images', message: 'This image was not reachable.', source: 'x.jpg' },
   ],
   confidence: 0.7,
 }
@@ -210,7 +210,7 @@ describe('saving an import', () => {
   })
 })
 
-describe('an ingredient line that is read anew', () => {
+describe('an ingredient line that is read again', () => {
   const lemon = line('lemon', 1)
   const usage = { id: 'new', ingredientTitleOverride: 'limes' }
 

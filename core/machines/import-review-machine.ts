@@ -198,7 +198,7 @@ export const importReviewMachine = setup({
 
 type ReplacedLine = { line: ParsedIngredientLine; usage: IngredientUsageDraft }
 
-/** The reading and the form with one ingredient line read anew; the usage keeps its id. */
+/** The reading and the form with one ingredient line read again; the usage keeps its id. */
 function withLine(
   { reading, draft }: Pick<ImportReviewContext, 'reading' | 'draft'>,
   line: ParsedIngredientLine,

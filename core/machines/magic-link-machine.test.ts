@@ -109,7 +109,7 @@ describe('the magic-link page', () => {
     expect(state().matches({ asking: 'tokenClaimed' })).toBe(true)
   })
 
-  it('moves to SIGN_IN for a different e-mail, and stays there while it is typed', async () => {
+  it('moves to SIGN_IN for a different email, and stays there while it is typed', async () => {
     const { state, hear, ask, form } = startPage()
     hear('signedOut')
     await ask()

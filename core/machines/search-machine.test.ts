@@ -134,7 +134,7 @@ describe('the 600 ms debounce', () => {
     expect(state().matches({ status: { pending: 'searching' } })).toBe(true)
   })
 
-  it('starts anew with each letter', async () => {
+  it('starts again with each letter', async () => {
     const { actor, time, calls } = startSearch()
     for (const term of ['l', 'le', 'lem', 'lemo', 'lemon']) {
       actor.send({ type: 'term.change', term })

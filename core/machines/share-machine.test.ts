@@ -45,7 +45,7 @@ describe("the 'Link copied' feedback", () => {
     expect(state().matches({ copy: 'idle' })).toBe(true)
   })
 
-  it('counts anew when the link is copied again', async () => {
+  it('counts again when the link is copied again', async () => {
     const { copy, state, time } = startShare()
     await copy()
     await time.advance(1500)

@@ -81,7 +81,7 @@ describe('the sign-in screen', () => {
     expect(calls).toEqual([['sign-in', { email: 'mara@example.com', marker: 'marker-1' }]])
   })
 
-  it('is disabled while the e-mail is empty', () => {
+  it('is disabled while the email is empty', () => {
     const { state, type, submit, calls } = startSignIn()
     for (const email of ['', '   ']) {
       type(email)
@@ -166,7 +166,7 @@ describe('the sign-in screen', () => {
     expect(stage()).toBeNull()
   })
 
-  it('may know the e-mail from the start', () => {
+  it('may know the email from the start', () => {
     const { state } = startSignIn({ email: 'mara@example.com' })
     expect(state().can({ type: 'email.submit' })).toBe(true)
   })
@@ -335,7 +335,7 @@ describe('the CONFIRM stage', () => {
     expect(error()).toBeNull()
   })
 
-  it('forgets the code and its error with a different e-mail', async () => {
+  it('forgets the code and its error with a different email', async () => {
     const { actor, state, submit, time } = await startConfirm(
       {},
       { code: () => Promise.reject(new Error('no')) },

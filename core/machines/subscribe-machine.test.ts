@@ -127,9 +127,9 @@ describe('the form variant', () => {
   it.each([
     ['the already-subscribed view', 'for a monthly subscriber', plans, reader('monthly'), 'subscribed'],
     ['the already-subscribed view', 'for a yearly subscriber', emailOnly, reader('yearly'), 'subscribed'],
-    ['plan and e-mail form', 'with subscriptions', plans, null, 'plans'],
-    ['plan and e-mail form', 'without newsletters', { ...plans, newslettersEnabled: false }, null, 'plans'],
-    ['e-mail only', 'with newsletters alone', emailOnly, reader('free'), 'email'],
+    ['plan and email form', 'with subscriptions', plans, null, 'plans'],
+    ['plan and email form', 'without newsletters', { ...plans, newslettersEnabled: false }, null, 'plans'],
+    ['email only', 'with newsletters alone', emailOnly, reader('free'), 'email'],
     ['the already-subscribed view', 'with neither', nothing, null, 'subscribed'],
   ] as const)('is %s %s', (_, __, offer, user, variant) => {
     expect(subscribeVariant(offer, user)).toBe(variant)
@@ -149,7 +149,7 @@ describe('the form variant', () => {
   })
 })
 
-describe('the e-mail', () => {
+describe('the email', () => {
   it('is prefilled from the user or the email query parameter', () => {
     expect(startForm({ email: 'query@example.com' }).context().email).toBe('query@example.com')
     expect(startForm({ email: 'query@example.com', user: reader(null) }).context().email).toBe(
@@ -158,7 +158,7 @@ describe('the e-mail', () => {
     expect(startForm().context().email).toBe('')
   })
 
-  it('is fixed to the account e-mail for signed-in users', () => {
+  it('is fixed to the account email for signed-in users', () => {
     const { actor, type, context, state } = startForm()
     actor.send({ type: 'reader.change', user: reader(null) })
     expect(context().email).toBe('mara@example.com')
@@ -279,7 +279,7 @@ describe('submitting', () => {
     expect(subscribeSuccessPath(null)).toBe('/subscribe/success')
   })
 
-  it('ends the free-only form in success, a thank-you with the e-mail', async () => {
+  it('ends the free-only form in success, a thank-you with the email', async () => {
     const { type, submit, state, context } = startForm({ offer: emailOnly })
     type('mara@example.com')
     await submit()

@@ -60,7 +60,7 @@ type SubscribeContext = Omit<SubscribeInput, 'email'> & {
 }
 
 /**
- * The subscribe form: `idle`, `loading`, then `success` (the thank-you of the e-mail form) or `leaving`, which ends
+ * The subscribe form: `idle`, `loading`, then `success` (the thank-you of the email form) or `leaving`, which ends
  * by a redirect to the checkout or to the success page. A signed-in reader's address is fixed. Tag: `busy` while
  * the call runs.
  */

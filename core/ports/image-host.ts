@@ -2,7 +2,7 @@ import type { Result } from '../values/result.ts'
 import type { Crop, ImageContentType } from '../model/media/image.ts'
 import type { MediaFailure } from '../model/media/media-failure.ts'
 
-/** What the bytes of a picture say of it; the size in pixels is after its EXIF rotation. */
+/** What the bytes of an image say of it; the size in pixels is after its EXIF rotation. */
 export type ImageFacts = {
   readonly contentType: ImageContentType
   readonly width: number

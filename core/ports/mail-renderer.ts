@@ -1,7 +1,7 @@
 import type { MailDocument } from '../model/mail/mail-document.ts'
 
 /**
- * Writes a mail as an HTML page of its own that needs nothing from elsewhere but its pictures. Texts are escaped;
+ * Writes a mail as an HTML page of its own that needs nothing from elsewhere but its images. Texts are escaped;
  * addresses stand as they are given.
  */
 export type RenderMail = (document: MailDocument) => Promise<string>

@@ -14,7 +14,7 @@ export type PageFetchFailure = {
   readonly message: string
 }
 
-/** Fetches pages and pictures from the public web; never from private addresses. */
+/** Fetches pages and images from the public web; never from private addresses. */
 export interface PageFetcher {
   fetchPage(url: string): Promise<Result<FetchedPage, PageFetchFailure>>
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ImageHost } from '../ports/image-host.ts'
 
-/** An image host to be tried, and two pictures that it can tell apart. */
+/** An image host to be tried, and two images that it can tell apart. */
 export type ImageHostUnderTest = {
   readonly host: ImageHost
   readonly pictures: readonly [Uint8Array, Uint8Array]
@@ -9,12 +9,12 @@ export type ImageHostUnderTest = {
   newKey(): string
 }
 
-/** What every image host does, wherever its pictures lie. */
+/** What every image host does, wherever its images lie. */
 export function imageHostContract(name: string, open: () => ImageHostUnderTest): void {
   describe(`the image host ${name}`, () => {
     const missing = { ok: false, error: { reason: 'missing' } }
 
-    it('keeps a picture under its key and tells its facts', async () => {
+    it('keeps an image under its key and tells its facts', async () => {
       const { host, pictures, newKey } = open()
       const key = newKey()
       expect(await host.put(key, pictures[0])).toEqual({ ok: true, value: null })
@@ -53,7 +53,7 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
       await host.remove(newKey())
     })
 
-    it('forgets a picture and its renditions', async () => {
+    it('forgets an image and its renditions', async () => {
       const { host, pictures, newKey } = open()
       const [gone, stays] = [newKey(), newKey()]
       for (const key of [gone, stays]) {

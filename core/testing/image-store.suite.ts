@@ -21,7 +21,7 @@ export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       lqip: `data:image/webp;base64,${'A'.repeat(900)}`,
     })
 
-    it('returns pictures as they were written, by key and ids', async () => {
+    it('returns images as they were written, by key and ids', async () => {
       const [first, second] = [newImage(), newImage()]
       const { imageStore } = stores()
       expect(await imageStore.create(first)).toEqual(first)
@@ -34,7 +34,7 @@ export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await imageStore.byKey('unknown')).toBeNull()
     })
 
-    it('returns videos as they were written, apart from pictures', async () => {
+    it('returns videos as they were written, apart from images', async () => {
       const video = newVideo()
       const { imageStore } = stores()
       expect(await imageStore.createVideo(video)).toEqual(video)

@@ -83,7 +83,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await used(pot, cover)).toEqual([pot])
     })
 
-    it('names what uses a picture', async () => {
+    it('names what uses an image', async () => {
       const [recipe, other] = [newRecipe(), newRecipe()]
       for (const each of [recipe, other]) await stores().recipeStore.create(each, titleSearch(each))
       await stores().siteStore.updateSettings(siteId, { iconId: cover })

@@ -1,7 +1,7 @@
 import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 
-/** The ids of the pictures and videos that the secret recipe names. */
+/** The ids of the images and videos that the secret recipe names. */
 export const secretMedia = {
   picture: sampleId(40),
   video: sampleId(41),

@@ -143,7 +143,7 @@ export function validationError(issues: readonly Issue[]): DomainError {
   return domainError('validation_failed', `Some fields are not right. ${named.join('; ')}`, { issues })
 }
 
-/** Whose pictures and videos can be named. */
+/** Whose images and videos can be named. */
 const ownKinds: readonly string[] = ['image', 'video']
 
 /** The complaint about an id that leads nowhere, or to what belongs to somebody else: both sound the same. */

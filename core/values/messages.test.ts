@@ -41,7 +41,7 @@ describe("'Required'", () => {
     ['an ingredient', IngredientDraft, { title: 'Required' }],
     ['a piece of equipment', EquipmentDraft, { title: 'Required' }],
     ['an upload', ImageUploadRequest, { fileName: 'Required', contentType: 'Required' }],
-    ['a picture', ImageRegistration, { key: 'Required' }],
+    ['an image', ImageRegistration, { key: 'Required' }],
   ])('stands at every field that %s cannot do without', (_name, schema, expected) => {
     expect(complaints(schema, {})).toEqual(expected)
   })

@@ -75,7 +75,7 @@ const wordings: readonly (readonly [RegExp, Sentence])[] = [
   ],
   [/^Invalid URL$/i, (subject) => `${subject} is no web address: write it as https://example.com.`],
   [/^Invalid uuid$/i, (subject) => `${subject} is no id.`],
-  [/^Invalid email$/i, (subject) => `${subject} is no mail address.`],
+  [/^Invalid email$/i, (subject) => `${subject} is no email address.`],
   [/^Invalid (?:date|datetime)$/i, (subject) => `${subject} is no date: write it as 2026-05-31.`],
   [/^Invalid (?:input|\w+)$/i, (subject) => `${subject} is not right.`],
 ]

@@ -22,7 +22,7 @@ const formats: Readonly<Record<'webp' | 'avif', (picture: Sharp) => Sharp>> = {
 }
 const rounds = 9
 
-/** Renditions of a picture of 12 megapixels over HTTP, made anew each time, against sharp reading the same file. */
+/** Renditions of an image of 12 megapixels over HTTP, not from the cache, against sharp reading the same file. */
 export async function benchImages(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const logger = silentLogger
@@ -82,7 +82,7 @@ async function measure(base: string, file: string, format: keyof typeof formats)
     ratios.push(ours / alone)
   }
   return {
-    name: `${format} 1200 pixels wide of a JPEG of 12 megapixels, made anew, over HTTP: CPU`,
+    name: `${format} 1200 pixels wide of a JPEG of 12 megapixels, not from the cache, over HTTP: CPU`,
     value: median(times),
     unit: 'ms',
     ratio: median(ratios),

@@ -11,7 +11,7 @@ const host = 'ottolina.localhost'
 const path = '/recipes/green-minestrone'
 const brotli = { 'accept-encoding': 'br' }
 
-/** A recipe page of the demo: kept and made anew, against node:http with the same bytes; start, memory, size. */
+/** A recipe page of the demo: from the cache and without it, against node:http with the same bytes; start, memory, size. */
 export async function benchPages(): Promise<Measurement[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trivet-bench-'))
   const environment = { TRIVET_DATA: join(folder, 'data'), NODE_ENV: 'production', TRIVET_DEMO: '1' }
@@ -57,7 +57,7 @@ export async function benchPages(): Promise<Measurement[]> {
         goal: 'at least 0.7 of it',
       },
       {
-        name: 'recipe page, made anew: CPU',
+        name: 'recipe page, not from the cache: CPU',
         value: uncached,
         unit: 'ms',
         goal: 'at most 12 ms at the median',
@@ -69,7 +69,7 @@ export async function benchPages(): Promise<Measurement[]> {
         goal: 'at most 1000 ms',
       },
       { name: 'memory after 20,000 requests and more', value: memory, unit: 'MB', goal: 'at most 200 MB' },
-      { name: 'memory after 400 more pages made anew', value: memoryAfterPages, unit: 'MB' },
+      { name: 'memory after 400 more pages', value: memoryAfterPages, unit: 'MB' },
       {
         name: 'scripts of a first recipe page, brotli',
         value: size.script / 1024,

@@ -55,7 +55,7 @@ async function commentsPerSecond({ platform, owner, slugs }: Crowd): Promise<num
   }
   const { body } = await owner.listManagedRecipes({ siteSlug: mainSite, limit: 100 })
   const ids = body.recipes.map(({ id }) => id)
-  const text = 'It came out just as in the picture, with a little more lemon.'
+  const text = 'It came out just as in the image, with a little more lemon.'
   const content: ParagraphText = {
     type: 'document',
     children: [{ type: 'paragraph', children: [{ text }] }],
@@ -75,7 +75,7 @@ async function commentsPerSecond({ platform, owner, slugs }: Crowd): Promise<num
 
 type Read = { readonly name: string; readonly kept: string; readonly anew: (number: number) => string }
 
-/** The two reads that readers make most, kept and made anew, by a server of its own. */
+/** The two reads that readers make most, from the cache and without it, by a server of its own. */
 async function readsOverHttp(data: string, folder: string, slugs: readonly string[]): Promise<Measurement[]> {
   const environment = { TRIVET_DATA: data, NODE_ENV: 'production', TRIVET_DEMO: '0' }
   const server = await startServerProcess('dist/server/main.js', environment, '/readyz')
@@ -106,7 +106,7 @@ async function readsOverHttp(data: string, folder: string, slugs: readonly strin
           goal: 'at least 0.7 of it',
         },
         {
-          name: `${read.name}, made anew on SQLite: CPU`,
+          name: `${read.name}, not from the cache on SQLite: CPU`,
           value: await cpuPerRead(server.pid, port, read.anew),
           unit: 'ms',
           goal: 'at most 3 ms',

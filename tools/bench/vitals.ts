@@ -54,7 +54,7 @@ async function firstRecipe(origin: string, slug: string): Promise<string> {
 }
 
 async function measurePage(browser: Browser, name: string, address: string): Promise<Measurement[]> {
-  // The first visit of all makes the server render the page and its pictures; a reader rarely is that one.
+  // The first visit of all makes the server render the page and its images; a reader rarely is that one.
   await visit(browser, address, false)
   const visits: Vitals[] = []
   for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, address, true))

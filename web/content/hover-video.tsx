@@ -3,13 +3,13 @@ import type { Video } from '#core/model/media/image.ts'
 import { videoPath } from './video.tsx'
 
 type HoverVideo = {
-  /** For the card as a whole, as its link lies over the picture. */
+  /** For the card as a whole, as its link lies over the image. */
   readonly handlers: { onPointerEnter?: (event: PointerEvent) => void; onPointerLeave?: () => void }
-  /** Stands in the place of the picture, over it. */
+  /** Stands in the place of the image, over it. */
   readonly video: ReactNode
 }
 
-/** A video that plays over a card's picture while a mouse is over the card; nothing is loaded before. */
+/** A video that plays over a card's image while a mouse is over the card; nothing is loaded before. */
 export function useHoverVideo(video: Video | null): HoverVideo {
   const [isOver, setIsOver] = useState(false)
   if (video === null) return { handlers: {}, video: null }

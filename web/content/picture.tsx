@@ -13,11 +13,11 @@ type PictureProps = {
   readonly ratio: PictureRatio
   /** How wide it is shown, as the `sizes` attribute says it. */
   readonly sizes: string
-  /** True for the picture that a reader sees first. */
+  /** True for the image that a reader sees first. */
   readonly isFirst?: boolean
 }
 
-/** A picture in a constant ratio over its blur, so that nothing moves while it comes. */
+/** An image in a constant ratio over its blur, so that nothing moves while it comes. */
 export function Picture({ image, alt, ratio, sizes, isFirst = false }: PictureProps) {
   const crop = cropToRatio(image, ratios[ratio])
   return (

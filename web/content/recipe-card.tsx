@@ -22,7 +22,7 @@ type RecipeCardProps = {
 
 const gridSizes = '(min-width: 1240px) 290px, (min-width: 768px) 30vw, 45vw'
 
-/** A recipe in a list: one link, its picture, its title and a quiet line of facts. */
+/** A recipe in a list: one link, its image, its title and a quiet line of facts. */
 export function RecipeCard({
   recipe,
   site,

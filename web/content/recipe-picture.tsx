@@ -9,7 +9,7 @@ type RecipePictureProps = {
   readonly isFirst?: boolean
 }
 
-/** A recipe's first picture beside its title, or its initial where it has none. */
+/** A recipe's first image beside its title, or its initial where it has none. */
 export function RecipePicture({ recipe, ratio, sizes, isFirst = false }: RecipePictureProps) {
   const [image] = recipe.images
   if (image === undefined) return <TitlePlate title={recipe.title} seed={recipe.slug} ratio={ratio} />

@@ -7,7 +7,7 @@ type TitlePlateProps = {
   readonly ratio: PictureRatio
 }
 
-/** What stands where a thing has no picture: the initial of its title, set large. It is decoration only. */
+/** What stands where a thing has no image: the initial of its title, set large. It is decoration only. */
 export function TitlePlate({ title, seed, ratio }: TitlePlateProps) {
   const { composition, tone } = plateOf(seed)
   return (

@@ -3,15 +3,15 @@ import { sitePictures, type DemoPicture } from './gallery.ts'
 import { paint } from './pictures/paint.ts'
 import { demoSites } from './sites.ts'
 
-/** An image host that paints the demo's pictures when they are first asked for, and then keeps them. */
+/** An image host that paints the demo's images when they are first asked for, and then keeps them. */
 export type DemoImageHost<Host extends ImageHost> = Host & {
-  /** Paints the picture of a key, when it is one of the demo that is still missing. */
+  /** Paints the image of a key, when it is one of the demo that is still missing. */
   ensure(key: string): Promise<void>
   /** Paints those that are still missing, one after the other. */
   paintAll(): Promise<void>
 }
 
-/** Puts the demo's painter before an image host; all other pictures are none of its business. */
+/** Puts the demo's painter before an image host; all other images are none of its business. */
 export function createDemoImageHost<Host extends ImageHost>(host: Host): DemoImageHost<Host> {
   const pictures = new Map(
     demoSites()

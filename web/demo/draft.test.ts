@@ -105,7 +105,7 @@ describe.each(demoSites())('demo site $slug', (site) => {
     for (const slug of site.featured) expect(published).toContain(slug)
   })
 
-  it('has pictures for everything that names one', () => {
+  it('has images for everything that names one', () => {
     const known = new Set(sitePictures(site).map(({ id }) => id))
     const settings = siteSettings(site)
     const named = [

@@ -5,7 +5,7 @@ import type { DemoRecipe, DemoSite } from './site.ts'
 import { videoIdOf } from './site-videos.ts'
 import { stableId } from './stable-id.ts'
 
-/** The writing form of a recipe: what its file says, with the site's ingredients, pictures and people. */
+/** The writing form of a recipe: what its file says, with the site's ingredients, images and people. */
 export function recipeDraft(site: DemoSite, recipe: DemoRecipe): RecipeDraft {
   const draft = withSiteNames(recipe.file, {
     ingredient: (title) => ({ id: ingredientId(site, title), title }),

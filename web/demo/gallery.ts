@@ -6,7 +6,7 @@ import type { Scene } from './pictures/scene.ts'
 import { equipmentTitles, type DemoRecipe, type DemoSite } from './site.ts'
 import { stableId } from './stable-id.ts'
 
-/** A picture of the demo before it is painted: where it is kept, its size in pixels, and its drawing. */
+/** An image of the demo before it is painted: where it is kept, its size in pixels, and its drawing. */
 export type DemoPicture = {
   readonly id: string
   readonly key: string
@@ -15,7 +15,7 @@ export type DemoPicture = {
   readonly draw: () => Drawing
 }
 
-/** The pictures of equipment that has one. */
+/** The images of equipment that has one. */
 const equipmentPictures: Readonly<Record<string, GoodsName>> = {
   'Digital scale': 'scale',
   'Instant-read thermometer': 'thermometer',
@@ -28,24 +28,24 @@ const equipmentPictures: Readonly<Record<string, GoodsName>> = {
   'Sharp knife': 'knife',
 }
 
-/** The key of a picture on the image host, by the names that lead to it. */
+/** The key of an image on the image host, by the names that lead to it. */
 export function pictureKey(...names: readonly string[]): string {
   return `${demoKeyPrefix}${names.join('-')}.jpg`
 }
 
-/** The id of a picture, by its key. */
+/** The id of an image, by its key. */
 export function pictureId(key: string): string {
   return stableId('image', key)
 }
 
-/** The key of the picture of a piece of equipment; null when it has none. */
+/** The key of the image of a piece of equipment; null when it has none. */
 export function equipmentKey(site: DemoSite, title: string): string | null {
   return title in equipmentPictures
     ? pictureKey(site.slug, 'tool', title.toLowerCase().replace(/[^a-z]+/g, '-'))
     : null
 }
 
-/** All pictures of a site, those first that a visitor sees first. */
+/** All images of a site, those first that a visitor sees first. */
 export function sitePictures(site: DemoSite): DemoPicture[] {
   const covers = site.recipes.flatMap((recipe) => recipePictures(site, recipe).slice(0, 1))
   const others = site.recipes.flatMap((recipe) => recipePictures(site, recipe).slice(1))
@@ -93,14 +93,14 @@ export const recipeKey = (site: DemoSite, recipe: DemoRecipe, index: number): st
 export const videoKey = (site: DemoSite, recipe: DemoRecipe): string =>
   `${demoKeyPrefix}${site.slug}-${recipe.slug}.webm`
 
-/** The key of the picture of a step, which `pictures.yaml` names as `2.1`; keys count from 0. */
+/** The key of the image of a step, which `pictures.yaml` names as `2.1`; keys count from 0. */
 export function stepKey(site: DemoSite, recipe: DemoRecipe, step: string): string {
   const places = step.split('.').map((number) => String(Number(number) - 1))
   return pictureKey(site.slug, recipe.slug, 'step', ...places)
 }
 
 function scenePicture(site: DemoSite, key: string, scene: Scene): DemoPicture {
-  // The close picture of a dish shows the same dish, so it has the same seed as the whole one.
+  // The close image of a dish shows the same dish, so it has the same seed as the whole one.
   const seed = key.replace(/-\d+\.jpg$/, '')
   return {
     id: pictureId(key),
@@ -128,7 +128,7 @@ function goods(site: DemoSite, key: string, name: GoodsName): DemoPicture {
 /** A laid table: the first dishes of the site's recipes beside each other. */
 function featuredScene({ recipes }: DemoSite): Scene {
   const [first, ...more] = recipes.flatMap(({ pictures }) => pictures.slice(0, 1))
-  if (!first) throw new Error('A demo site has at least one recipe with a picture')
+  if (!first) throw new Error('A demo site has at least one recipe with an image')
   return {
     surface: first.surface,
     dishes: [first.dishes[0], ...more.slice(0, 2).map(({ dishes }) => dishes[0])],

@@ -72,7 +72,7 @@ async function readDemoRecipe(stores: Stores, siteSlug: string, slug: string) {
 }
 
 describe('seedDemo', () => {
-  it('fills an empty platform with sites, recipes, ingredients, equipment, pictures and owners', async () => {
+  it('fills an empty platform with sites, recipes, ingredients, equipment, images and owners', async () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     expect(await stores.siteStore.slugs()).toEqual(
@@ -103,7 +103,7 @@ describe('seedDemo', () => {
     }
   })
 
-  it('has collections of published recipes with pictures, and comments with replies and upvotes', async () => {
+  it('has collections of published recipes with images, and comments with replies and upvotes', async () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     for (const { slug } of demoSites()) {
@@ -216,7 +216,7 @@ describe('createDemoImageHost', () => {
     return { disk, demo: createDemoImageHost(disk) }
   }
 
-  it('paints a picture when it is first asked for, and keeps it', async () => {
+  it('paints an image when it is first asked for, and keeps it', async () => {
     const { disk, demo } = await createHosts()
     const [picture] = demoSites().flatMap(sitePictures)
     const key = picture?.key ?? ''
@@ -230,7 +230,7 @@ describe('createDemoImageHost', () => {
     expect(kept.ok && kept.value).toMatchObject({ contentType: 'image/jpeg', width: 1600, height: 1200 })
   })
 
-  it('leaves pictures that are not of the demo to the host', async () => {
+  it('leaves images that are not of the demo to the host', async () => {
     const { demo } = await createHosts()
     expect(await demo.variant('0b6f1c1e-other.jpg', { format: 'webp' })).toMatchObject({
       ok: false,

@@ -25,7 +25,7 @@ const unfinishedTitle = ({ title }: DemoSite): string => `${title} (being set up
 /**
  * Fills an empty platform with the demo's sites. Does nothing on a platform that has sites, save when some of them
  * are demo sites that an interrupted start left unfinished: those are completed, and nothing else is touched. The
- * pictures themselves are painted by the demo's image host when they are asked for.
+ * images themselves are painted by the demo's image host when they are asked for.
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   const { stores, logger } = deps

@@ -60,9 +60,9 @@ export const DemoPicturesFile = z.record(
   z.string(),
   z.strictObject({
     pictures: z.array(sceneSchema),
-    /** Pictures of steps, by the numbers of group and step, as `2.1`. */
+    /** Images of steps, by the numbers of group and step, as `2.1`. */
     steps: z.record(z.string(), sceneSchema).default({}),
-    /** A short video that the program makes of the first picture. */
+    /** A short video that the program makes of the first image. */
     video: motionSchema.optional(),
     /** Email addresses of people of the site. */
     contributors: z.array(z.email()).default([]),

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page, type Response } from 'playwright-cor
 import { findOrInstallBrowser } from '#tools/install-browser.ts'
 import { freshClient } from './fresh-client.ts'
 
-/** Pages of the browser's own frame, which it would load anew, and most of its time for, with every profile. */
+/** Pages of the browser's own frame, which it would load again, and most of its time for, with every profile. */
 const frame = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 /** What Playwright switches off for steady tests; of two lists the browser would heed the last alone. */
 const unsteady = [
@@ -64,7 +64,7 @@ export async function startBrowser(): Promise<TestBrowser> {
         serviceWorkers: keepsPages ? 'allow' : 'block',
         ...options,
       })
-      // A busy machine takes long to paint the pictures of the demo; the tests have limits of their own.
+      // A busy machine takes long to paint the images of the demo; the tests have limits of their own.
       context.setDefaultTimeout(120_000)
       // The newsletter's dialog would come up in the middle of a journey; its own test lets it.
       if (!showsPopups)

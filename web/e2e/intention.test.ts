@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 const recipe = `${platform.siteUrl('ottolina')}/recipes/green-minestrone`
 
 async function askFor(page: WatchedPage, email: string) {
-  await page.getByRole('textbox', { name: 'E-mail' }).first().fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).first().fill(email)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Sign (In|Up)$/ })

@@ -16,7 +16,7 @@ async function submitNewsletterForm(email: string) {
   const page = await browser.open()
   await page.visit(site)
   const form = page.getByRole('region', { name: 'Get notified about new recipes' })
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await form.getByText(`Please confirm with the link that we have mailed to ${email}.`).waitFor()
   return page
@@ -48,7 +48,7 @@ it('makes an account of an unknown address that signs in, and goes on to where i
   const page = await browser.open()
   await page.visit(`${site}/sign-in?next=%2Fabout`)
   const ask = async () => {
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('ida@example.com')
+    await page.getByRole('textbox', { name: 'Email' }).fill('ida@example.com')
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
     await page.getByText('Click the link we sent to ida@example.com to sign in').waitFor()
   }

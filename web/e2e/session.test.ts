@@ -134,7 +134,7 @@ it.each(everyScreen)(
 it('a page for its reader says that it cannot be shown in an outage, and comes back', async () => {
   const page = await browser.open()
   await page.visit(`${platform.url}/sign-up`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ned@example.com')
+  await page.getByRole('textbox', { name: 'Email' }).fill('ned@example.com')
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await page
     .getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })

@@ -12,7 +12,7 @@ afterAll(() => browser.close())
 async function askToSignUp(email: string, origin: string) {
   const page = await browser.open()
   await page.visit(`${origin}/sign-up`)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
   return page
@@ -62,7 +62,7 @@ it('refuses what is no address, and a blank one cannot be sent', async () => {
   await page.visit(`${platform.siteUrl('ottolina')}/sign-in`)
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
   expect(await button.isDisabled()).toBe(true)
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('not an address')
+  await page.getByRole('textbox', { name: 'Email' }).fill('not an address')
   await button.click()
   await page.getByText('Please enter a valid email address').waitFor()
 })

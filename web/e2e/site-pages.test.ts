@@ -116,7 +116,7 @@ it('a page of links has the newsletter, buttons that open new tabs, and four sho
     await page.getByRole('link', { name: 'All recipes (opens in a new tab)' }).getAttribute('target'),
   ).toBe('_blank')
   expect(await page.getByRole('button', { name: /^Play video/ }).count()).toBe(4)
-  await page.getByRole('textbox', { name: 'E-mail' }).first().waitFor()
+  await page.getByRole('textbox', { name: 'Email' }).first().waitFor()
 })
 
 it('a newsletter has its own way to sign in, and gives recipes away', async () => {

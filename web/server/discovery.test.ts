@@ -340,7 +340,7 @@ describe('sitemaps', () => {
     }
   })
 
-  it('name the pictures of a recipe, and when it changed', async () => {
+  it('name the images of a recipe, and when it changed', async () => {
     const { text } = await ask('/sitemaps/recipes-1.xml')
     expect(text).toMatch(/<image:loc>http:\/\/ottolina\.localhost:4000\/images\/missing-on-disk\.jpg/)
     expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
@@ -367,7 +367,7 @@ describe('sitemaps', () => {
   })
 })
 
-describe('icons and pictures for sharing', () => {
+describe('icons and images for sharing', () => {
   it('are what the page says of them', async () => {
     for (const path of ['/', '/recipes/premium']) {
       const tags = tagsOf((await ask(path)).text)
@@ -397,7 +397,7 @@ describe('icons and pictures for sharing', () => {
     }
   })
 
-  it('stand in for a picture whose file is gone, and are not there for what is not', async () => {
+  it('stand in for an image whose file is gone, and are not there for what is not', async () => {
     const soup = `/share/x/wide/recipes/${encodeURIComponent('味噌汁')}.jpg`
     const { status, headers } = await ask(soup)
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])

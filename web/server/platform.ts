@@ -98,7 +98,7 @@ export async function openPlatform(options: PlatformParts) {
   }
 }
 
-/** The demo's pictures are painted when they are first asked for, as renditions or as they are. */
+/** The demo's images are painted when they are first asked for, as renditions or as they are. */
 function openDemoImages(stored: StoredImageHost): StoredImageHost {
   const painter = createDemoImageHost(stored)
   return {

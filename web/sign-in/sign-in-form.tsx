@@ -68,13 +68,13 @@ function RequestStage({ form, title, button }: SignInFormProps) {
         <p>
           {title === undefined
             ? text.text
-            : 'Enter the e-mail of your account, and we will send you a new magic link.'}
+            : 'Enter the email of your account, and we will send you a new magic link.'}
         </p>
       </div>
       <div role="alert">{error !== null && !isWrong && <p className="error-box">{error}</p>}</div>
       <div className="field">
         <label className="field__label" htmlFor={id}>
-          E-mail
+          Email
         </label>
         <input
           id={id}
@@ -101,7 +101,7 @@ function RequestStage({ form, title, button }: SignInFormProps) {
             checked={subscribe}
             onChange={() => form.send({ type: 'subscribe.toggle' })}
           />
-          Send me new recipes by e-mail
+          Send me new recipes by email
         </label>
       )}
       <button

@@ -16,7 +16,7 @@ const sections = [
   },
   {
     title: 'Your account',
-    text: 'An account belongs to one e-mail address. You sign in with a link or a code that we mail to it, so keep that mailbox yours. You may close your account at any time.',
+    text: 'An account belongs to one email address. You sign in with a link or a code that we mail to it, so keep that mailbox yours. You may close your account at any time.',
   },
   {
     title: 'What you write',

@@ -31,7 +31,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A picture for a word that stands beside it or in the label of its button. */
+/** An image for a word that stands beside it or in the label of its button. */
 export function Icon({ name, isFilled = false }: { name: IconName; isFilled?: boolean }) {
   return (
     <svg

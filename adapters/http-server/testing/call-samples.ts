@@ -231,7 +231,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return folder.id
   }
 
-  /** The key of a picture whose bytes are there, but which nobody has registered. */
+  /** The key of an image whose bytes are there, but which nobody has registered. */
   async function uploadedKey({ token }: Person) {
     const body = { fileName: 'a.gif', contentType: 'image/gif' as const }
     const { uploadUrl, image } = (await server.api(token).createImageUploadUrl({ body })).body
@@ -254,7 +254,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return video.key
   }
 
-  /** A picture that its uploader put on a recipe. */
+  /** An image that its uploader put on a recipe. */
   async function usedPicture(siteSlug: SiteSlug = 'ottolina') {
     const key = await uploadedKey(people.owner)
     const { image } = (await server.api(people.owner.token).createImage({ body: { key } })).body

@@ -141,7 +141,7 @@ function expectEnvelope(call: CallDefinition, { status, json }: Answer): void {
 const mayUseUp = ({ method, access }: CallDefinition) =>
   method !== 'GET' && access !== 'anyone' && access !== 'user'
 
-/** Puts the site back to how it was and fills it anew, for calls delete and rename. */
+/** Puts the site back to how it was and fills it again, for calls delete and rename. */
 async function fill(of: Things): Promise<Known> {
   const { server, people: everybody, siteIds } = of
   const siteSlug = 'ottolina'

@@ -37,7 +37,7 @@ type TestServerOptions = {
   readonly trustedProxies?: number
   readonly ping?: Storage['ping']
   readonly maxBytes?: number
-  /** Hosts of pictures and videos, in place of ones over an empty folder. */
+  /** Hosts of images and videos, in place of ones over an empty folder. */
   readonly media?: OpenedMedia
   readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined
   readonly logger?: Logger

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture of one colour. */
+/** An image of one colour. */
 export function plainPicture(width: number, height: number, background = '#c04020'): Sharp {
   return sharp({ create: { width, height, channels: 3, background } })
 }
 
-/** A picture that does not pack well, as photographs do not. */
+/** An image that does not pack well, as photographs do not. */
 export function noisyPicture(width: number, height: number): Sharp {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width, height, channels: 3, background: '#fff', noise } })

@@ -7,7 +7,7 @@ import { openMedia, type OpenedMedia } from '../open-media.ts'
 import type { OpenStagedFile } from '../staging.ts'
 import { startLocalBucket } from './local-bucket.ts'
 
-/** Hosts of pictures and videos over a folder of their own. */
+/** Hosts of images and videos over a folder of their own. */
 export type TestMedia = OpenedMedia & {
   readonly folder: string
   readonly clock: HandClock

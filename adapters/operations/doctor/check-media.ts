@@ -4,10 +4,10 @@ import { openMediaStores, type MediaStores } from '../../media/open-media.ts'
 import type { Connection } from '../../storage/database.ts'
 import { findingsOf, reasonOf, type Finding } from './finding.ts'
 
-/** How many of the newest pictures are looked for. */
+/** How many of the newest images are looked for. */
 const looksFor = 200
 
-/** Where pictures and videos lie: reached, and holding the newest of those that the database names. */
+/** Where images and videos lie: reached, and holding the newest of those that the database names. */
 export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
   const { ok, problem } = findingsOf('pictures')
   const place = config.s3 ? `the bucket ${config.s3.bucket}` : 'the data folder'
@@ -16,10 +16,10 @@ export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
     try {
       stores = await openMediaStores(config)
       const missing = await missingOf(connection, stores, config.demo ? `${demoKeyPrefix}%` : '')
-      if (missing.length === 0) return [ok(`Pictures and videos are in ${place}.`)]
+      if (missing.length === 0) return [ok(`Images and videos are in ${place}.`)]
       return [
         problem(
-          `${missing.length} of the newest pictures are not in ${place}, as ${missing[0]}.`,
+          `${missing.length} of the newest images are not in ${place}, as ${missing[0]}.`,
           'Restore them from a backup, or set TRIVET_DATA or TRIVET_S3_URL to where they are.',
         ),
       ]

@@ -134,7 +134,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('misses pictures, and newsletters that nobody sends', async () => {
+  it('misses images, and newsletters that nobody sends', async () => {
     await fillTables(database(), 20)
     const [pictures, newsletters] = await Promise.all(
       ['pictures', 'newsletters'].map(async (check) => about(await findings(), check)),

@@ -174,7 +174,7 @@ function namedBy({ id, type, data: { object } }: Stripe.Event): PaymentEvent | n
 
 /**
  * Does something once however often it is asked. Stripe answers a key for a day as it did at first, also with a failure
- * of its own; so after one of these it is asked anew with another key.
+ * of its own; so after one of these it is asked again with another key.
  */
 async function once<Thing>(
   idempotencyKey: string,

@@ -137,7 +137,7 @@ describe('a plan that is paid through Stripe', () => {
     expect(shop.stripe.things.get(paid)).toMatchObject({ status: 'active' })
   })
 
-  it('can be ordered anew once a checkout has expired', async () => {
+  it('can be ordered again once a checkout has expired', async () => {
     const id = await order()
     shop.change(id, { status: 'expired', url: null })
     expect(await shop.tell('checkout.session.expired', id)).toBe(200)

@@ -63,7 +63,7 @@ describe('login', () => {
     const platform = createMemoryPlatform()
     const run = await createTestShell({ platform }).run(['login', 'baker'])
     expect(run).toMatchObject({ code: 2, stdout: '' })
-    expect(run.stderr).toMatch(/"baker" is no mail address/)
+    expect(run.stderr).toMatch(/"baker" is no email address/)
     expect(platform.mails).toHaveLength(0)
   })
 
@@ -109,7 +109,7 @@ describe('whoami', () => {
     const run = await shell.run(['whoami'])
     expect(run.code).toBe(3)
     expect(run.stderr).toBe(
-      '✗ The token in TRIVET_TOKEN is not valid at http://trivet.test, or not any more. Run "trivet login" and copy it anew.\n',
+      '✗ The token in TRIVET_TOKEN is not valid at http://trivet.test, or not any more. Run "trivet login" and copy it again.\n',
     )
   })
 })

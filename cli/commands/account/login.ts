@@ -37,9 +37,9 @@ export async function login(deps: Deps, options: LoginOptions): Promise<void> {
 }
 
 async function readEmail({ prompt }: PromptDep, given: string | undefined): Promise<string> {
-  const email = (given ?? (await prompt.ask('Your mail address: ')) ?? '').trim()
-  if (email === '') throw usageFailure('Give your mail address, as in "trivet login you@example.com".')
-  if (!isEmail(email)) throw usageFailure(`"${email}" is no mail address. ${emailSentence}`)
+  const email = (given ?? (await prompt.ask('Your email address: ')) ?? '').trim()
+  if (email === '') throw usageFailure('Give your email address, as in "trivet login you@example.com".')
+  if (!isEmail(email)) throw usageFailure(`"${email}" is no email address. ${emailSentence}`)
   return email
 }
 

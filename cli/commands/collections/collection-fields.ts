@@ -14,7 +14,7 @@ export type CollectionFlags = {
   readonly slug?: string
   /** Markdown, or `-` for standard input. */
   readonly description?: string | false
-  /** The id of a picture, or a file to upload. */
+  /** The id of an image, or a file to upload. */
   readonly image?: string | false
 }
 

@@ -35,14 +35,14 @@ export function addCollectionCommands(program: Command, session: OpenSession): v
     await session().runSignedIn((deps) => createCollection(deps, { title, recipes, flags }))
   })
   withFields(
-    add('update <collection>', 'change the title, address, words or picture of a collection', [
+    add('update <collection>', 'change the title, address, words or image of a collection', [
       'trivet collections update bread --title "Our bread" --slug our-bread',
       'trivet collections update bread --description - < about-bread.md',
       'trivet collections update bread --no-image',
     ])
       .option('--title <title>', 'its new title')
       .option('--no-description', 'without a description')
-      .option('--no-image', 'without a picture'),
+      .option('--no-image', 'without an image'),
   ).action(async (collection: string, flags: CollectionFlags) => {
     const { updateCollection } = await import('./update.ts')
     await session().runSignedIn((deps) => updateCollection(deps, { collection, flags }))

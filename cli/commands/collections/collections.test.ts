@@ -51,7 +51,7 @@ describe('a collection', () => {
     expect((await shell.run(['recipes', 'list'])).stdout.split('\n')).toHaveLength(4)
   })
 
-  it('takes its words from standard input and its picture from a file', async () => {
+  it('takes its words from standard input and its image from a file', async () => {
     const file = join(tempFolder('pictures'), 'bread.png')
     writeFileSync(file, pngBytes)
     await shell.run(['collections', 'create', 'Bread', '--description', '-', '--image', file], 'Hello')
@@ -64,7 +64,7 @@ describe('a collection', () => {
     expect(jsonLines(await run('show', 'bread', '--json'))[0]).toMatchObject({ imageId: picture })
     const refused = await run('update', 'bread', '--image', join(file, 'none.jpg'))
     expect(refused).toMatchObject({ code: 1, stdout: '' })
-    expect(refused.stderr).toMatch(/There is no picture file/)
+    expect(refused.stderr).toMatch(/There is no image file/)
   })
 
   it('takes recipes at a place, each once, gives them up, and keeps its order', async () => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await fill(platform, token)
 })
 
-/** Two recipes, one of them published and with a picture, in a collection. */
+/** Two recipes, one of them published and with an image, in a collection. */
 async function fill({ connect }: MemoryPlatform, ownerToken: string): Promise<void> {
   const api = connect(ownerToken)
   await api.createSite({ body: { title: 'My Table', slug: 'table' } })
@@ -46,11 +46,11 @@ const bundleOf = (text: string): SiteBundle => {
 }
 
 describe('exporting', () => {
-  it('writes a whole site with its pictures to an archive and to a folder alike', async () => {
+  it('writes a whole site with its images to an archive and to a folder alike', async () => {
     const archive = join(folder, 'out', 'table.zip')
     expect(await shell.run(['export', archive])).toEqual({
       code: 0,
-      stdout: `Exported 2 recipes and 2 pictures to ${archive}\n`,
+      stdout: `Exported 2 recipes and 2 images to ${archive}\n`,
       stderr: '',
     })
     const members = unzipSync(new Uint8Array(readFileSync(archive)))
@@ -79,7 +79,7 @@ describe('exporting', () => {
     expect(jsonLines(run)).toEqual([
       {
         ...{ target: recipes, format: 'markdown', recipes: 2, pictures: 0, videos: 0, missingPictures: [] },
-        losses: [{ what: expect.stringMatching(/^pictures and videos themselves/), recipes: ['cake'] }],
+        losses: [{ what: expect.stringMatching(/^images and videos themselves/), recipes: ['cake'] }],
       },
     ])
     expect(readdirSync(recipes).sort()).toEqual(['cake.md', 'soup-x.md'])
@@ -107,7 +107,7 @@ describe('exporting', () => {
     expect((await shell.run(['export', '--published'])).stderr).toMatch(/A bundle holds the whole site/)
   })
 
-  it('tells which pictures could not be had, and writes the rest', async () => {
+  it('tells which images could not be had, and writes the rest', async () => {
     const none = async () => null
     const host = { originals: () => ({ read: none, digest: none }) }
     const run = await createTestShell({ platform, token, host }).run(['export', join(folder, 'table.zip')])
@@ -132,7 +132,7 @@ describe('exporting', () => {
 
 describe('importing what was exported', () => {
   it.each(['table.zip', 'table'])(
-    'carries a site to another platform, pictures and all, from %s',
+    'carries a site to another platform, images and all, from %s',
     async (name) => {
       const target = join(folder, name)
       await shell.run(['export', target])
@@ -208,7 +208,7 @@ describe('importing what was exported', () => {
     const terminal = createTestShell({ platform, token, isTerminal: true })
     expect((await terminal.run(['import', archive], 'n\n')).stdout).toBe('Nothing was written.\n')
     expect((await shell.run(['import', archive, '--dry-run'])).stdout).toBe(
-      'This is a whole site: 2 recipes, 1 collection and 2 pictures of My Table. Nothing was written.\n',
+      'This is a whole site: 2 recipes, 1 collection and 2 images of My Table. Nothing was written.\n',
     )
     expect((await shell.run(['import', archive, 'https://soups.example', '--yes'])).stderr).toMatch(
       /is a whole site: import it by itself/,
@@ -225,7 +225,7 @@ describe('importing what was exported', () => {
   })
 })
 
-describe('a site with videos and pictures that move', () => {
+describe('a site with videos and images that move', () => {
   const gif = Buffer.from(
     'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==',
     'base64',
@@ -257,7 +257,7 @@ describe('a site with videos and pictures that move', () => {
     await addMoving()
     const target = join(folder, name)
     expect((await shell.run(['export', target])).stdout).toBe(
-      `Exported 3 recipes, 3 pictures and 1 video to ${target}\n`,
+      `Exported 3 recipes, 3 images and 1 video to ${target}\n`,
     )
     const other = createMemoryPlatform()
     const otherToken = await other.tokenOf('baker@example.com')

@@ -22,10 +22,10 @@ export type ExportOptions = {
   readonly site: string | undefined
 }
 
-/** How many pictures are fetched at the same time; videos, which are large, come one by one. */
+/** How many images are fetched at the same time; videos, which are large, come one by one. */
 const lanes = 4
 
-/** What an export wrote, and the names of the pictures and videos that could not be had. */
+/** What an export wrote, and the names of the images and videos that could not be had. */
 type Written = {
   readonly recipes: number
   readonly pictures: number
@@ -99,7 +99,7 @@ async function exportBundle(
       }
       await add(images, lanes)
       await add(videos, 1)
-      // Last, so that a folder never holds a bundle whose pictures are still on their way.
+      // Last, so that a folder never holds a bundle whose images are still on their way.
       if (!signal.aborted) await sink.add(bundleFile, Buffer.from(text))
       const had = (media: readonly BundledMedium[]) =>
         media.filter(({ key }) => !missing.includes(key)).length
@@ -128,7 +128,7 @@ function report(
   target: string | undefined,
 ): void {
   const some = (count: number, word: string) => (count > 0 ? [counted(count, word)] : [])
-  const counts = [counted(recipes, 'recipe'), ...some(pictures, 'picture'), ...some(videos, 'video')]
+  const counts = [counted(recipes, 'recipe'), ...some(pictures, 'image'), ...some(videos, 'video')]
   const line = `Exported ${new Intl.ListFormat('en-GB').format(counts)}`
   // Standard output holds the export itself.
   if (target === undefined) output.note(`${line}.`)

@@ -38,7 +38,7 @@ describe('looking through the recipes of a site', () => {
     expect((await shell.run(['recipes', 'check'])).stderr).toContain('Nothing is missing in 0 published')
     await api.publishRecipe({ siteSlug, recipeId: recipe.id })
     expect((await shell.run(['recipes', 'check'])).stdout).toContain(
-      'soup\trequired\tAdd a picture of the finished dish.',
+      'soup\trequired\tAdd an image of the finished dish.',
     )
     expect(jsonLines(await shell.run(['recipes', 'check', '--json']))).toMatchObject([{ slug: 'soup' }])
   })

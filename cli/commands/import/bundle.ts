@@ -35,7 +35,7 @@ export async function importBundle(deps: CommandDeps, found: FoundBundle, option
     return
   }
   const run = createImportRun(deps, siteSlug, options.sources)
-  const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading pictures and videos' })
+  const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading images and videos' })
   try {
     await interruptible(host, async (signal) => {
       const work = { siteSlug, run, signal, show: progress.show }
@@ -62,7 +62,7 @@ function describe({ output }: CommandDeps, bundle: SiteBundle): void {
 
 function contentOf({ site, recipes, collections, images, videos }: SiteBundle): string {
   const andVideos = videos.length > 0 ? ` and ${counted(videos.length, 'video')}` : ''
-  const media = counted(images.length, 'picture') + andVideos
+  const media = counted(images.length, 'image') + andVideos
   return `${counted(recipes.length, 'recipe')}, ${counted(collections.length, 'collection')} and ${media} of ${oneLine(site.title)}`
 }
 

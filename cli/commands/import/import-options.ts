@@ -27,7 +27,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     .option('-s, --site <slug>', 'slug of the site; not needed for your only one, or the one of "sites use"')
     .option('-p, --publish', 'publish what was imported')
     .option('-n, --dry-run', 'read and tell, write nothing')
-    .option('--overwrite', 'replace pictures and texts that were changed here since the last import')
+    .option('--overwrite', 'replace images and texts that were changed here since the last import')
     .addOption(
       new Option(
         '--duplicates <how>',

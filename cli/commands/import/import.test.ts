@@ -235,7 +235,7 @@ describe('pictures', () => {
     const [first] = jsonLines(await shell.run(['import', soupUrl, '--json']))
     expect(first).toMatchObject({
       status: 'created',
-      warnings: ['No picture: soups.example could not be reached.'],
+      warnings: ['No image: soups.example could not be reached.'],
     })
     web.pages.set(pictureUrl, pngBytes)
     expect(await statuses(soupUrl)).toEqual(['updated'])
@@ -244,10 +244,10 @@ describe('pictures', () => {
   })
 
   it('that are none are told of', async () => {
-    web.pages.set(pictureUrl, '<html>no picture</html>')
+    web.pages.set(pictureUrl, '<html>no image</html>')
     web.pages.set(soupUrl, recipePage({ image: pictureUrl }))
     const [item] = jsonLines(await shell.run(['import', soupUrl, '--json']))
-    expect(item?.['warnings']).toEqual([`No picture: ${pictureUrl} is no picture.`])
+    expect(item?.['warnings']).toEqual([`No image: ${pictureUrl} is no image.`])
   })
 })
 
@@ -265,7 +265,7 @@ describe('what is no recipe', () => {
       ['https://nowhere.example/soup', 'page_unreachable', /nowhere\.example could not be reached/],
       [large, 'too_large', /larger than 25 MB/],
       [bomb, 'too_large', /larger than 25 MB/],
-      [picture, 'not_a_page', /It is a PNG picture, not a page/],
+      [picture, 'not_a_page', /It is a PNG image, not a page/],
       [damaged, 'damaged', /a damaged one/],
       [story, 'no_recipe_found', /No recipe was found/],
       [broken, 'no_recipe_found', /No recipe was found/],

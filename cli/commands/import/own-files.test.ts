@@ -133,13 +133,13 @@ describe('a recipe that was exported as Markdown', () => {
     expect(await status('--duplicates', 'new')).toMatchObject({ status: 'created', slug: 'soup-2' })
   })
 
-  it('loses nothing but pictures on a platform that has them not, and tells which', async () => {
+  it('loses nothing but images on a platform that has them not, and tells which', async () => {
     const picture = join(folder, 'soup.png')
     writeFileSync(picture, pngBytes)
     const { id } = jsonLines(await here.shell.run(['images', 'upload', picture, '--json']))[0] ?? {}
     await fill(here.api, [{ id: String(id) }])
     const exported = await here.shell.run(['export', folder, '--format', 'markdown'])
-    expect(exported.stderr).toMatch(/markdown does not hold pictures and videos themselves .*: soup\./)
+    expect(exported.stderr).toMatch(/markdown does not hold images and videos themselves .*: soup\./)
     const there = await openTestSite(siteSlug)
     const [item] = items(await there.shell.run(['import', join(folder, 'soup.md'), '--json']))
     expect(item).toMatchObject({ status: 'created', warnings: [expect.stringContaining(String(id))] })

@@ -14,7 +14,7 @@ export type LinkFlags = {
   readonly label?: string
   readonly url?: string
   readonly newTab?: boolean
-  /** The id of a picture, or a file to upload. */
+  /** The id of an image, or a file to upload. */
   readonly image?: string
 }
 

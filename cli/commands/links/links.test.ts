@@ -59,7 +59,7 @@ describe('links', () => {
     expect(jsonLines(await run('list', '--json'))[0]).toMatchObject({ place: 'social', label: platform, url })
   })
 
-  it('to products have a picture that is uploaded', async () => {
+  it('to products have an image that is uploaded', async () => {
     const file = join(tempFolder('pictures'), 'pan.png')
     writeFileSync(file, pngBytes)
     await run('add', 'https://a.example', '--in', 'products', '--label', 'Pan', '--image', file)
@@ -75,7 +75,7 @@ describe('links', () => {
       /Say which platform this is with --label, one of: discord/,
     ],
     [['add', 'https://b.example', '--new-tab'], 2, /Only links of the header open in a new tab/],
-    [['add', 'https://b.example', '--image', 'x.png'], 2, /Only products have a picture/],
+    [['add', 'https://b.example', '--image', 'x.png'], 2, /Only products have an image/],
     [['add', 'https://b.example', '--in', 'footer'], 2, /Allowed choices are page, header, social, products/],
     [['update', '1'], 2, /Say what to change/],
     [['remove', '2'], 1, /There is no link "2" in page\. Run "trivet links list"/],

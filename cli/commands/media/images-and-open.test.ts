@@ -23,7 +23,7 @@ describe('images upload', () => {
     return path
   }
 
-  it('tells the ids and addresses in the order of the files, and goes on after what is no picture', async () => {
+  it('tells the ids and addresses in the order of the files, and goes on after what is no image', async () => {
     const shell = createTestShell({ platform, token })
     const files = [file('a.png', pngBytes), file('notes.txt', 'Hello'), 'none.png', file('b.png', pngBytes)]
     const run = await shell.run(['images', 'upload', ...files, '--json'])
@@ -34,21 +34,21 @@ describe('images upload', () => {
       expect(id).toMatch(/^[0-9a-f-]{36}$/)
       expect(url).toBe(`http://trivet.test/images/${String(key)}`)
     }
-    expect(run.stderr).toMatch(/notes\.txt is no picture.*none\.png cannot be read.*2 of 4 failed/s)
+    expect(run.stderr).toMatch(/notes\.txt is no image.*none\.png cannot be read.*2 of 4 failed/s)
   })
 
-  it('reads a picture from standard input', async () => {
+  it('reads an image from standard input', async () => {
     const shell = createTestShell({ platform, token })
     const drawing = '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'
     const run = await shell.run(['images', 'upload', '-'], drawing)
     expect(run.code).toBe(0)
     expect(platform.images.keys()[0]).toMatch(/\.svg$/)
     expect((await shell.run(['images', 'upload', '-'], 'Hello')).stderr).toBe(
-      '✗ Standard input is no picture.\n',
+      '✗ Standard input is no image.\n',
     )
   })
 
-  it('stops at Ctrl-C before the next picture', async () => {
+  it('stops at Ctrl-C before the next image', async () => {
     const host = {
       onInterrupt(stop: () => void) {
         stop()

@@ -68,7 +68,7 @@ describe('subscribers', () => {
     const rejected = join(folder, 'rejected.csv')
     await shell.run(['subscribers', 'import', '-', ...consent, '--rejected', rejected], list)
     expect(readFileSync(rejected, 'utf8')).toBe(
-      'email,name,reason\r\nnonsense,X,"""nonsense"" is no mail address."\r\n',
+      'email,name,reason\r\nnonsense,X,"""nonsense"" is no email address."\r\n',
     )
     expect(statSync(rejected).mode & 0o077).toBe(0)
     writeFileSync(rejected, readFileSync(rejected, 'utf8').replace('nonsense,', 'xan@example.com,'))

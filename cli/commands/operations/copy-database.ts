@@ -9,6 +9,6 @@ export async function copyDatabase(
   const { rows, tables, damagedRecipes } = await operations.copyDatabase(from, to)
   output.record({ rows, tables, damagedRecipes })
   output.line(`Copied ${rows} rows of ${Object.keys(tables).length} tables, and compared them`)
-  output.note('Pictures are not in the database: keep the data folder, or take a backup instead.')
+  output.note('Images are not in the database: keep the data folder, or take a backup instead.')
   noteDamaged(output, damagedRecipes)
 }

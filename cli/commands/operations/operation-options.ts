@@ -21,7 +21,7 @@ export function addOperationCommands(program: Command, host: Host): void {
   }
   const command = (usage: string, description: string, lines: readonly string[]) => {
     const made = program.command(usage).description(description)
-    made.option('-d, --data <folder>', 'folder of database, pictures and mails (TRIVET_DATA)')
+    made.option('-d, --data <folder>', 'folder of database, images and mails (TRIVET_DATA)')
     examples(made, lines)
     return made
   }

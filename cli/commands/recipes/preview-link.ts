@@ -4,7 +4,7 @@ import { chooseSite, type SiteDep } from '../../site-choice.ts'
 import { findRecipe } from './find-recipe.ts'
 
 export type PreviewLinkOptions = OfRecipe & {
-  /** Whether the link is shown, made anew, or taken back. */
+  /** Whether the link is shown, rendered again, or taken back. */
   readonly action: 'show' | 'create' | 'revoke'
   readonly days: number | undefined
   /** Whether it shows all of a recipe for subscribers. */

@@ -51,10 +51,10 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
       socialMediaLinks:
         'Profiles elsewhere: platform (discord, email, instagram, pinterest, substack, tiktok, x, youtube) and url.',
       events:
-        'Dates to meet you: title, date as 2026-12-31, and if you like location, description (Markdown), href, and the id of a picture as imageId.',
+        'Dates to meet you: title, date as 2026-12-31, and if you like location, description (Markdown), href, and the id of an image as imageId.',
       press:
         'Mentions in the press: title, url, description and date as 2026-12-31; null for what is not known.',
-      productLinks: 'Products: productTitle, href, and the id of a picture as productImageId.',
+      productLinks: 'Products: productTitle, href, and the id of an image as productImageId.',
     },
   ],
   [
@@ -68,7 +68,7 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
       colorThemeId: 'Ids of themes; null for the usual one.',
       typeThemeId: '',
       cssOverrides: 'Style rules of your own.',
-      featuredImageId: 'Ids of pictures; "trivet images upload" gives them.',
+      featuredImageId: 'Ids of images; "trivet images upload" gives them.',
       logoId: '',
       iconId: '',
       faviconId: '',

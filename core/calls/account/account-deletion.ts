@@ -48,7 +48,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     const refused = await refusePayers(holdings, owned)
     if (refused) return err(refused)
 
-    // What an editor uploaded is on the pages of a site that stays; of those, the person's own picture alone goes.
+    // What an editor uploaded is on the pages of a site that stays; of those, the person's own image alone goes.
     const isOurs = ({ id }: { id: string }) => managed.length === live.length || id === user.avatar?.id
     const [images, videos] = [holdings.images.filter(isOurs), holdings.videos.filter(isOurs)]
     const erased = await accountStore.erase({

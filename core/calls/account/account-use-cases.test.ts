@@ -212,7 +212,7 @@ describe('an account', () => {
     expect(platform.videos.size).toBe(0)
   })
 
-  it('takes its pictures along, and leaves those that are on sites of others (RS@3a3be8c01, RS@0e261498e)', async () => {
+  it('takes its images along, and leaves those that are on sites of others (RS@3a3be8c01, RS@0e261498e)', async () => {
     const upload = async (api: typeof ada.api, key: string) => {
       await platform.deps.imageHost.put(key, new Uint8Array([1]))
       return (await api.createImage({ body: { key } })).body.image

@@ -574,7 +574,7 @@ describe('a profile', () => {
     await expect(api.updateCurrentUser({ body: { handle: 'chef' } })).rejects.toMatchObject(taken)
   })
 
-  it("shows a picture of one's own and takes nobody else's (RS@34627d393)", async () => {
+  it("shows an image of one's own and takes nobody else's (RS@34627d393)", async () => {
     const { api, id } = await platform.signIn(email)
     const image = {
       key: 'a.jpg',

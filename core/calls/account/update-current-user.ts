@@ -8,7 +8,7 @@ import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 
 const profileErrors = { missing: 'unauthenticated', handle_taken: 'handle_taken' } as const
 
-/** Changes the person's profile; the picture has to be their own. */
+/** Changes the person's profile; the image has to be their own. */
 export function updateCurrentUser(
   deps: CurrentUserDeps & UserStoreDep & ImageStoreDep,
 ): UseCase<typeof authCalls.updateCurrentUser> {

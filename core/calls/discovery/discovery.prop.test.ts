@@ -152,7 +152,7 @@ describe('a sitemap', () => {
     pictureUrls: fc.array(url, { maxLength: 14 }),
   })
 
-  it('names every page with its change and at most ten pictures', () => {
+  it('names every page with its change and at most ten images', () => {
     fc.assert(
       fc.property(fc.array(page, { maxLength: 4 }), (pages) => {
         const urls = named(child(parseXml(sitemapDocument(pages)), 'urlset'), 'url')

@@ -1,4 +1,4 @@
-/** A picture of a feed's item; its size in pixels. */
+/** An image of a feed's item; its size in pixels. */
 export type FeedPicture = {
   readonly url: string
   readonly contentType: string

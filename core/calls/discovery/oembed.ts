@@ -15,7 +15,7 @@ export type EmbeddedRecipe = {
 /** The room that the embedding page has, in pixels; null where it sets no bound. */
 export type EmbedRoom = { readonly maxWidth: number | null; readonly maxHeight: number | null }
 
-/** The width of an embedded card where there is room, and from which on picture and words stand side by side. */
+/** The width of an embedded card where there is room, and from which on image and words stand side by side. */
 export const embedWidths = { usual: 600, sideBySide: 440 } as const
 
 const heights = { sideBySide: 220, stacked: 400 } as const

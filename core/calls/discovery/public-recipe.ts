@@ -11,7 +11,7 @@ import { readUnits } from '../../model/recipe/unit-reading.ts'
 import type { FeedItem, FeedPicture } from './feed.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 
-/** The width of the pictures that feeds show, in pixels. */
+/** The width of the images that feeds show, in pixels. */
 const pictureWidth = 1200
 
 /** The absolute address of a thing's page. */
@@ -21,7 +21,7 @@ export function pageUrl(origin: string, kind: 'recipes' | 'collections', slug: s
     : origin + fillPath(sitePaths.collection, { collectionSlug: slug })
 }
 
-/** A picture as feeds name it: a JPEG of at most so many pixels in width, in its own ratio. */
+/** An image as feeds name it: a JPEG of at most so many pixels in width, in its own ratio. */
 export function feedPicture(image: Image, origin: string, maxWidth: number = pictureWidth): FeedPicture {
   const whole = image.crop ?? image
   const width = Math.min(maxWidth, whole.width)

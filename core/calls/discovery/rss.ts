@@ -10,7 +10,7 @@ const namespaces = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 }
 
-/** A feed as RSS 2.0, with the pictures as enclosures and media, and the address of the feed itself. */
+/** A feed as RSS 2.0, with the images as enclosures and media, and the address of the feed itself. */
 export function rssDocument(feed: Feed): string {
   const head = [
     textElement('title', feed.title),
@@ -45,14 +45,14 @@ function itemXml(feed: Feed, item: FeedItem): string {
 function pictureXml({ picture }: FeedItem): string {
   if (picture === null) return ''
   const { url, contentType: type, width, height } = picture
-  // The length is not known before the picture is made; 0 is what the RSS Advisory Board advises then.
+  // The length is not known before the image is made; 0 is what the RSS Advisory Board advises then.
   return (
     emptyElement('enclosure', { url, length: 0, type }) +
     emptyElement('media:content', { url, type, medium: 'image', width, height })
   )
 }
 
-/** RSS takes pictures of at most 144 pixels here. */
+/** RSS takes images of at most 144 pixels here. */
 function channelImage({ faviconUrl, title, homeUrl }: Feed): string {
   return `<image>${textElement('url', faviconUrl)}${textElement('title', title)}${textElement('link', homeUrl)}</image>`
 }

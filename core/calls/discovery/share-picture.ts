@@ -4,7 +4,7 @@ import { accentColors } from '../../model/theme/site-colors.ts'
 import { plateOf, type Plate } from '../../model/theme/title-plate.ts'
 import { versionOf } from './version-of.ts'
 
-/** The sizes of the pictures that stand for a page where it is shared, in pixels (Open Graph), the first one first. */
+/** The sizes of the images that stand for a page where it is shared, in pixels (Open Graph), the first one first. */
 export const shareSizes = {
   usual: { width: 800, height: 600 },
   wide: { width: 1200, height: 630 },
@@ -13,7 +13,7 @@ export const shareSizes = {
 /** One of `shareSizes`. */
 export type ShareSize = keyof typeof shareSizes
 
-/** What a page is when it is shared: its picture, or else its title on a plate in the site's colours and type. */
+/** What a page is when it is shared: its image, or else its title on a plate in the site's colours and type. */
 export type SharePicture = {
   readonly picture: Image | null
   readonly title: string
@@ -38,10 +38,10 @@ export type SharedThing = {
   readonly picture: Image | null
 } | null
 
-/** What of a site its pictures for sharing are made of. */
+/** What of a site its images for sharing are made of. */
 export type FeaturingSite = SharingSite & Pick<Site, 'slug' | 'featuredImage' | 'featuredRecipes'>
 
-/** The picture for a thing of a site; the site itself is shown by its featured picture or first featured recipe. */
+/** The image for a thing of a site; the site itself is shown by its featured image or first featured recipe. */
 export function sharePicture(site: FeaturingSite, thing: SharedThing): SharePicture {
   const { colorTheme: theme, typeTheme: type } = site
   const ofSite = site.featuredImage ?? site.featuredRecipes.find(({ images }) => images.length > 0)?.images[0]
@@ -64,13 +64,13 @@ export function sharePicture(site: FeaturingSite, thing: SharedThing): SharePict
   }
 }
 
-/** The address of such a picture on the site's host; it changes with what the picture shows. */
+/** The address of such an image on the site's host; it changes with what the image shows. */
 export function sharePath(site: FeaturingSite, thing: SharedThing, size: ShareSize): string {
   const name = thing === null ? 'site' : `${thing.kind}/${encodeURIComponent(thing.slug)}`
   return `/share/${shareVersion(sharePicture(site, thing))}/${size}/${name}.jpg`
 }
 
-/** The part of its address that changes with a picture. */
+/** The part of its address that changes with an image. */
 export function shareVersion({ picture, ...drawn }: SharePicture): string {
   return versionOf(picture === null ? drawn : [picture.key, picture.crop ?? null])
 }

@@ -116,7 +116,7 @@ describe('the sitemaps of a site', () => {
     expect(full).toContain(`${origin}/links`)
   })
 
-  it('hold published recipes with their pictures, and collections that have one', async () => {
+  it('hold published recipes with their images, and collections that have one', async () => {
     const recipeId = await soup()
     await publish({ title: 'Rice', slug: 'rice' })
     const imageId = await addImage(51)
@@ -153,7 +153,7 @@ describe('what is shared by its address', () => {
     expect(await discovery.shared(await site(), 'recipes', 'rice')).toMatchObject({ picture: null })
   })
 
-  it('is a collection with its picture, or without one', async () => {
+  it('is a collection with its image, or without one', async () => {
     const imageId = await addImage(51)
     await owner.api.createCollection({ ...where, body: { title: 'Bread', slug: 'bread', imageId } })
     await owner.api.createCollection({ ...where, body: { title: 'Plain', slug: 'plain' } })

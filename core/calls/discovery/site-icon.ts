@@ -13,7 +13,7 @@ export type IconSize = (typeof iconSizes)[number]
 /** An icon as it is, or with the margin that lets any mask cut it (W3C manifest, 1.12.2). */
 export type IconPurpose = 'any' | 'maskable'
 
-/** What a site's icon is made of: its picture, or else a letter on the accent colour. */
+/** What a site's icon is made of: its image, or else a letter on the accent colour. */
 export type SiteIcon = {
   readonly picture: Image | null
   readonly letter: string
@@ -21,7 +21,7 @@ export type SiteIcon = {
   /** Colours as #rgb or #rrggbb. */
   readonly ground: string
   readonly ink: string
-  /** What lies around a picture that does not fill a square. */
+  /** What lies around an image that does not fill a square. */
   readonly background: string
 }
 

@@ -48,7 +48,7 @@ describe('the icon of a site', () => {
   })
 })
 
-describe('the picture of a shared page', () => {
+describe('the image of a shared page', () => {
   const thing = { kind: 'recipes', slug: '味噌汁', title: 'Miso', picture: null } as const
 
   it('is that of the thing, and for the site its featured one or that of its first featured recipe', () => {

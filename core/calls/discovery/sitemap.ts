@@ -3,10 +3,10 @@ import { textElement, xmlDeclaration } from '../../values/text/xml-text.ts'
 /** What a sitemap may hold at most by its protocol: addresses, and bytes. */
 export const sitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const
 
-/** How many addresses one of our sitemaps holds; with ten pictures to each, it stays far below both limits. */
+/** How many addresses one of our sitemaps holds; with ten images to each, it stays far below both limits. */
 export const sitemapLength = 5000
 
-/** How many pictures of a page a sitemap names. */
+/** How many images of a page a sitemap names. */
 export const sitemapPictures = 10
 
 /** A page of a sitemap; addresses are absolute, instants ISO 8601. */
@@ -19,7 +19,7 @@ export type SitemapUrl = {
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** The sitemap of some pages, at most `sitemapLimits.urls`, with their pictures. */
+/** The sitemap of some pages, at most `sitemapLimits.urls`, with their images. */
 export function sitemapDocument(urls: readonly SitemapUrl[]): string {
   const entries = urls.slice(0, sitemapLimits.urls).map(({ url, changedAt, pictureUrls }) => {
     const pictures = pictureUrls

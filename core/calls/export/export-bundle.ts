@@ -15,7 +15,7 @@ export type SiteContentDeps = RecipeStoreDep & IngredientCatalogueStoreDep & Col
 /** How many rows are read at once. */
 const batch = 100
 
-/** All that a creator owns of a site, with the records of the pictures and videos that it names. */
+/** All that a creator owns of a site, with the records of the images and videos that it names. */
 export async function exportBundle(
   site: SiteRecord,
   deps: SiteContentDeps & ImageStoreDep & ClockDep,

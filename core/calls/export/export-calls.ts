@@ -14,7 +14,7 @@ export const BundleImport = z.object({
 })
 export type BundleImport = z.infer<typeof BundleImport>
 
-/** A picture or a video as it was uploaded: where its bytes lie, and what they are. */
+/** An image or a video as it was uploaded: where its bytes lie, and what they are. */
 export const Original = z.object({
   kind: z.enum(['image', 'video']),
   id: z.uuid(),
@@ -30,7 +30,7 @@ const importBatchId = z.uuid().optional()
 export const exportCalls = {
   exportSite: defineCall('exportSite', {
     summary:
-      'Answers with all that a creator owns of the site, without loss; the bytes of its pictures and videos are had by `getOriginal`.',
+      'Answers with all that a creator owns of the site, without loss; the bytes of its images and videos are had by `getOriginal`.',
     access: 'owner',
     result: z.object({ bundle: SiteBundle }),
   }),
@@ -46,7 +46,7 @@ export const exportCalls = {
   }),
   getOriginal: defineCall('getOriginal', {
     summary:
-      'Answers with a picture or a video that the site uses or the caller uploaded; its address with `/bytes` behind it answers with the bytes themselves.',
+      'Answers with an image or a video that the site uses or the caller uploaded; its address with `/bytes` behind it answers with the bytes themselves.',
     access: 'writer',
     result: z.object({ original: Original }),
     errors: ['image_not_found'],

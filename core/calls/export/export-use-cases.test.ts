@@ -99,7 +99,7 @@ describe('a site that goes out and in again', () => {
     expect(named(await exported('ottolina'))).toEqual(named(before))
   })
 
-  it('leaves out pictures that neither the site nor the person has, and names them', async () => {
+  it('leaves out images that neither the site nor the person has, and names them', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const image = { id: sampleId(77), key: '0b2f7c1e-aaaa.jpg', width: 4, height: 3, lqip: '' }
@@ -113,7 +113,7 @@ describe('a site that goes out and in again', () => {
     expect(imported.warnings).toEqual([
       {
         path: 'images',
-        message: 'The picture 0b2f7c1e-aaaa.jpg is neither on this site nor among your own uploads.',
+        message: 'The image 0b2f7c1e-aaaa.jpg is neither on this site nor among your own uploads.',
       },
     ])
     expect((await exported('copy')).recipes.flatMap(({ images = [] }) => images)).toEqual([])

@@ -4,7 +4,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { Original } from './export-calls.ts'
 
 /**
- * Finds the original of a picture or a video: of one that the site uses, or that the person uploaded; null for all
+ * Finds the original of an image or a video: of one that the site uses, or that the person uploaded; null for all
  * others.
  */
 export async function findOriginal(

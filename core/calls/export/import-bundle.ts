@@ -23,7 +23,7 @@ type ImportPlace = Pick<MediaPlace, 'site' | 'userId'> & { readonly importBatchI
 
 /**
  * Writes a bundle into a site. Ids of the bundle are its own: what is created gets new ones, and what names another
- * thing follows. Pictures and videos that are neither on the site nor the person's own are left out and named in the
+ * thing follows. Images and videos that are neither on the site nor the person's own are left out and named in the
  * warnings.
  */
 export async function importBundle(
@@ -89,7 +89,7 @@ function missingMedia({ images, videos }: SiteBundle, isKnown: (id: string) => b
         path,
         message: `The ${name} ${key} is neither on this site nor among your own uploads.`,
       }))
-  return [...missing('images', 'picture', images), ...missing('videos', 'video', videos)]
+  return [...missing('images', 'image', images), ...missing('videos', 'video', videos)]
 }
 
 async function importIngredientCatalogue(

@@ -70,13 +70,13 @@ beforeEach(async () => {
 })
 
 const exported = async (siteSlug: string, api = owner.api) => (await api.exportSite({ siteSlug })).body.bundle
-/** The ids of the platform's pictures and videos that stand anywhere in a bundle but in its lists of them. */
+/** The ids of the platform's images and videos that stand anywhere in a bundle but in its lists of them. */
 const namedIn = ({ images: _images, videos: _videos, ...content }: SiteBundle) => {
   const text = JSON.stringify(content)
   return [...pictures, ...videos].filter((id) => text.includes(id))
 }
 
-describe('the pictures and videos of a site', () => {
+describe('the images and videos of a site', () => {
   it('go out with it, each once', async () => {
     const bundle = await exported('ottolina')
     expect(new Set(bundle.images.map(({ id }) => id))).toEqual(new Set(pictures))
@@ -122,7 +122,7 @@ describe('the pictures and videos of a site', () => {
   })
 })
 
-describe('the original of a picture or a video', () => {
+describe('the original of an image or a video', () => {
   const original = async (mediaId: string, api = owner.api) =>
     (await api.getOriginal({ siteSlug: 'ottolina', mediaId })).body.original
 

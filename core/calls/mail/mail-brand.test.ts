@@ -21,7 +21,7 @@ it('shows the logo of a site at its address, at least twice as fine as it is hig
   expect(Number(height)).toBeGreaterThanOrEqual((logo?.height ?? 0) * 2)
 })
 
-it('has no logo where the picture is gone, or the site has none', async () => {
+it('has no logo where the image is gone, or the site has none', async () => {
   expect((await brandOf({ logoId: sampleId(99) })).logo).toBeNull()
   expect((await brandOf({ logoId: null })).logo).toBeNull()
 })

@@ -42,7 +42,7 @@ export async function registerImage(
   return stored.ok ? registered(stored.value, userId, body.crop) : stored
 }
 
-/** The key of somebody else's picture is as unknown as one that was never used. */
+/** The key of somebody else's image is as unknown as one that was never used. */
 function registered(
   image: ImageRecord,
   userId: string,

@@ -17,7 +17,7 @@ const upload = async (api: TrivetApi) => {
 }
 const missing = { status: 404, body: { code: 'image_not_found' } }
 
-describe('a picture', () => {
+describe('an image', () => {
   it('is uploaded, then registered, with the size that its bytes have', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const key = await upload(api)
@@ -76,7 +76,7 @@ describe('a picture', () => {
     ['unavailable', 503, 'unavailable'],
   ] as const)('that is %s is refused with %i and its reason', async (reason, status, code) => {
     const { imageHost } = platform.deps
-    const message = 'This file is not a picture.'
+    const message = 'This file is not an image.'
     const inspect = async () => ({ ok: false, error: { reason, message } }) as const
     platform = createMemoryPlatform({ imageHost: { ...imageHost, inspect } })
     const { api } = await platform.signIn('ada@example.com')

@@ -8,7 +8,7 @@ import { beginUpload } from './register-upload.ts'
 
 type ImageUseCases = UseCases<typeof imageCalls>
 
-/** Uploading and registering pictures. */
+/** Uploading and registering images. */
 export function createImageUseCases(deps: Parameters<typeof importImage>[0]): ImageUseCases {
   return {
     async createImageUploadUrl({ body }, { viewer }) {

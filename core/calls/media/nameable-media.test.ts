@@ -9,7 +9,7 @@ const theirs = { siteSlug: 'theirs' }
 const image = { mine: sampleId(1), hers: sampleId(2), foreign: sampleId(3) }
 const video = { mine: sampleId(4), hers: sampleId(5), foreign: sampleId(6) }
 
-describe('pictures and videos', () => {
+describe('images and videos', () => {
   let platform: MemoryPlatform
   let owner: TrivetApi
   let editor: TrivetApi
@@ -134,7 +134,7 @@ describe('pictures and videos', () => {
     expect(saved.body.recipe).toMatchObject({ title: 'Stew', images: [{ id: image.mine }] })
   })
 
-  it('are not each other: the id of a picture is none of a video', async () => {
+  it('are not each other: the id of an image is none of a video', async () => {
     const body = { title: 'Soup', slug: 'soup', videoId: image.mine }
     await expect(owner.createRecipe({ ...ours, body })).rejects.toMatchObject(refused(['videoId', 'video']))
   })

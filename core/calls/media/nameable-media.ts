@@ -3,7 +3,7 @@ import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
-/** Where pictures and videos are named, and by whom. */
+/** Where images and videos are named, and by whom. */
 export type MediaPlace = {
   readonly site: SiteRecord
   readonly userId: string
@@ -11,17 +11,17 @@ export type MediaPlace = {
   readonly before?: ReadonlySet<string>
 }
 
-/** What telling whose pictures and videos are asks of the outside. */
+/** What telling whose images and videos are asks of the outside. */
 export type NameableMediaDeps = ImageStoreDep & MediaUsageStoreDep
 
-/** Ids of pictures and of videos. */
+/** Ids of images and of videos. */
 export type MediaIds = { readonly images: readonly string[]; readonly videos: readonly string[] }
 
 /** The same of those that a person may name. */
 export type NameableMedia = { readonly images: ReadonlySet<string>; readonly videos: ReadonlySet<string> }
 
 /**
- * Of pictures and videos, those that a person may name on a site: what they uploaded themselves, and what the site uses
+ * Of images and videos, those that a person may name on a site: what they uploaded themselves, and what the site uses
  * already. Whoever could name another's would have its original by an export.
  */
 export async function nameableMedia(

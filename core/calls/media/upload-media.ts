@@ -27,7 +27,7 @@ export async function uploadImage(
   bytes: Uint8Array,
 ): Promise<Result<Image, string>> {
   const contentType = recogniseImage(bytes)
-  if (contentType === null) return err(`${name} is ${contentKind(bytes) ?? 'no picture'}.`)
+  if (contentType === null) return err(`${name} is ${contentKind(bytes) ?? 'no image'}.`)
   return sentenceOf(name, async () => {
     const body = { fileName: fileName.slice(-255) || 'picture', contentType }
     const { uploadUrl, image } = (await api.createImageUploadUrl({ body })).body

@@ -156,7 +156,7 @@ describe('a newsletter', () => {
     expect((await progress())?.progress).toMatchObject({ sent: 1, skipped: 1, failed: 0 })
   })
 
-  it('is written once for each kind of reader, and anew when its site changes', async () => {
+  it('is written once for each kind of reader, and again when its site changes', async () => {
     for (const name of ['ann', 'ben', 'cleo']) await addReader(`${name}@example.com`, 'free')
     await addReader('paid@example.com', 'monthly')
     let count = 0

@@ -152,7 +152,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
       const written =
         writers.get(isPaid) ?? newsletterMails(deps.renderMail, issueFor(isPaid ? 'monthly' : 'free'), id)
       writers.set(isPaid, written)
-      // What could not be written is tried anew by the next mail.
+      // What could not be written is tried again by the next mail.
       written.catch(() => writers.delete(isPaid))
       return written
     }

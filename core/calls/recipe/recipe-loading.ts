@@ -22,7 +22,7 @@ export type RecipeLoadingDeps = ImageStoreDep &
   CollectionStoreDep &
   ContributorsDeps
 
-/** Shows stored recipes as cards; their pictures and videos are read at once. */
+/** Shows stored recipes as cards; their images and videos are read at once. */
 export async function loadRecipeCards(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],
@@ -31,7 +31,7 @@ export async function loadRecipeCards(
   return summaries.map(cardOf)
 }
 
-/** Reads the pictures and videos of recipes at once; gives what shows each of them as a card. */
+/** Reads the images and videos of recipes at once; gives what shows each of them as a card. */
 export async function loadCardReader(
   deps: ImageStoreDep,
   summaries: readonly RecipeSummary[],

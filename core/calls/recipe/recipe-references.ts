@@ -17,7 +17,7 @@ type ReferenceKind = 'image' | 'video' | 'ingredient' | 'equipment' | 'unit' | '
 export type RecipePlace = Pick<MediaPlace, 'site' | 'userId'> & { readonly before: RecipeDraft | null }
 
 /**
- * Complaints about a recipe that its schema cannot see: ids that lead nowhere, pictures and videos of others, and what
+ * Complaints about a recipe that its schema cannot see: ids that lead nowhere, images and videos of others, and what
  * `draftRuleIssues` says.
  */
 export async function recipeIssues(

@@ -356,7 +356,7 @@ describe('what a recipe names', () => {
     expect(second.body.ingredient.id).toBe(first.body.ingredient.id)
   })
 
-  it('is equipment with a picture that is there', async () => {
+  it('is equipment with an image that is there', async () => {
     const body = { title: 'Wok', featuredImageId: sampleId(99) }
     const issues = [missingReference('featuredImageId', 'image')]
     const refused = { status: 422, body: { issues } }

@@ -9,7 +9,7 @@ type ReferenceKind = 'image' | 'recipe' | 'color theme' | 'type theme'
 type Reference = { readonly path: string; readonly kind: ReferenceKind; readonly id: string }
 
 /**
- * Complaints about changes that their schema cannot see: pictures, recipes and themes that are not there, and pictures
+ * Complaints about changes that their schema cannot see: images, recipes and themes that are not there, and images
  * of others. What the site names already is left alone, so that a recipe that was deleted does not stand in the way of other changes.
  */
 export async function settingsIssues(

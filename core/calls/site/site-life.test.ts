@@ -51,7 +51,7 @@ describe('a deleted site', () => {
     expect((await owner.api.listDeletedSites()).body.deletedSites).toEqual([])
   })
 
-  it('is erased after 14 days, with the pictures that nothing else uses', async () => {
+  it('is erased after 14 days, with the images that nothing else uses', async () => {
     await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
     const { imageStore } = platform.stores
     const [own = '', shared = ''] = await Promise.all(

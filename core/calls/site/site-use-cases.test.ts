@@ -98,7 +98,7 @@ describe('the settings of a site', () => {
     await expect(owner.api.getSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('name no picture, recipe or theme that is not there', async () => {
+  it('name no image, recipe or theme that is not there', async () => {
     const gone = sampleId(9)
     const body = {
       ...{ logoId: gone, faviconId: gone, colorThemeId: gone, typeThemeId: gone, featuredRecipeIds: [gone] },
@@ -122,7 +122,7 @@ describe('the settings of a site', () => {
     })
   })
 
-  it('hold events, which get ids where they have none, keep those that they have, and show their pictures', async () => {
+  it('hold events, which get ids where they have none, keep those that they have, and show their images', async () => {
     await keepImage(3)
     const party = {
       title: 'Party',
@@ -191,7 +191,7 @@ describe('the settings of a site', () => {
 })
 
 describe('a site as readers see it', () => {
-  it('shows pictures, themes and published featured recipes in the order of the settings', async () => {
+  it('shows images, themes and published featured recipes in the order of the settings', async () => {
     await Promise.all([keepImage(1), keepImage(2)])
     const [soup, draft, pie] = [
       await createRecipe('soup', true),

@@ -79,7 +79,7 @@ export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue
     const list = await finishInSlices(readSubscribersInSlices(text), pause)
     const { format, rows, subscribers, duplicates, invalid, issues } = list
     if (subscribers.length === 0) {
-      return err(validationError([{ path: 'body.file', message: 'There is no mail address in this file' }]))
+      return err(validationError([{ path: 'body.file', message: 'There is no email address in this file' }]))
     }
     if (subscribers.length > maxListed) {
       return err(domainError('too_large', `A list may name ${maxListed} people; divide this one.`))

@@ -205,7 +205,7 @@ describe('a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
   })
 
-  it('can be bought anew by the next try when it was paid and has ended unnoticed (Ghost#12498)', async () => {
+  it('can be bought again by the next try when it was paid and has ended unnoticed (Ghost#12498)', async () => {
     platform.till.listen(async () => {})
     const { token } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('monthly', 'ada@example.com', token)
@@ -316,7 +316,7 @@ describe('a paid plan', () => {
     await expect(owner.createBillingPortalSession()).rejects.toMatchObject(refused)
   })
 
-  it('is opened anew after its checkout ran out, and by news of nothing of ours it stays as it is', async () => {
+  it('is opened again after its checkout ran out, and by news of nothing of ours it stays as it is', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const first = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
     await platform.till.expireCheckout(first)

@@ -1,4 +1,4 @@
-/** The file of a picture or a video beside its bundle. */
+/** The file of an image or a video beside its bundle. */
 export function mediaFile(key: string): string {
   return `media/${key}`
 }

@@ -4,7 +4,7 @@ import type { SiteBundle } from './site-bundle.ts'
 
 type Bundled = Pick<SiteBundle, 'site' | 'recipes' | 'equipment' | 'collections'>
 
-/** The ids of all pictures that a bundle names, each once. */
+/** The ids of all images that a bundle names, each once. */
 export function bundleImageIds({ site, recipes, equipment, collections }: Bundled): string[] {
   return distinct([
     ...settingsImageIds(site),
@@ -23,7 +23,7 @@ function distinct(ids: readonly (string | null | undefined)[]): string[] {
   return [...new Set(ids.flatMap((id) => id ?? []))]
 }
 
-/** A recipe that names only pictures and videos which are there. */
+/** A recipe that names only images and videos which are there. */
 export function withKnownMedia<Recipe extends MediaParts>(
   recipe: Recipe,
   isKnown: (id: string) => boolean,

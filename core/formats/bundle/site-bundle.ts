@@ -21,7 +21,7 @@ export const BundledRecipe = RecipeDraft.omit({ publishedAt: true }).extend({
 })
 export type BundledRecipe = z.infer<typeof BundledRecipe>
 
-/** A piece of equipment of a bundle: its picture by id. */
+/** A piece of equipment of a bundle: its image by id. */
 export const BundledEquipment = z.strictObject({
   id: z.uuid(),
   title: z.string().max(limits.title),
@@ -29,20 +29,20 @@ export const BundledEquipment = z.strictObject({
 })
 export type BundledEquipment = z.infer<typeof BundledEquipment>
 
-/** A picture of a bundle; its bytes, as they were kept, travel beside the bundle in the file `media/KEY`. */
+/** An image of a bundle; its bytes, as they were kept, travel beside the bundle in the file `media/KEY`. */
 export const BundledImage = Image.omit({ crop: true })
   // Bundles of before originals travelled do not say it.
   .extend({ key, lqip: z.string().max(limits.lqip), contentType: contentType.optional() })
   .strict()
 export type BundledImage = z.infer<typeof BundledImage>
 
-/** A video of a bundle; its bytes travel as those of pictures do. */
+/** A video of a bundle; its bytes travel as those of images do. */
 export const BundledVideo = Video.extend({ key, contentType }).strict()
 export type BundledVideo = z.infer<typeof BundledVideo>
 
 /**
  * All that a creator owns of a site, without loss: settings, recipes in writing form, the ingredient catalogue that they name by id,
- * collections, and the records of their pictures and videos. Comments, readers and subscriptions belong to others and stay.
+ * collections, and the records of their images and videos. Comments, readers and subscriptions belong to others and stay.
  */
 export const SiteBundle = z.strictObject({
   format: z.literal('trivet-site'),

@@ -39,7 +39,7 @@ const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     content: 'lists, measurements and shares of ingredients within steps',
     note: 'notes of steps',
     timerMinutes: 'timers in parts of minutes',
-    imageIds: 'pictures of steps',
+    imageIds: 'images of steps',
     videoId: 'videos of steps',
   },
   equipmentUsages: {
@@ -47,7 +47,7 @@ const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     equipmentId: 'which equipment of the site a line means where it has another name',
     note: 'signs within the notes of equipment',
     link: 'links of equipment',
-    imageOverrideId: 'pictures of equipment',
+    imageOverrideId: 'images of equipment',
   },
 }
 

@@ -44,7 +44,7 @@ function merged(edit: (text: string) => string, before: RecipeDraft = soup) {
   return mergeCooklangFile(recipe, before, names, uuid)
 }
 
-it('changes the step that was changed, and keeps its id and the pictures of the other', () => {
+it('changes the step that was changed, and keeps its id and the images of the other', () => {
   const { draft } = merged((text) => text.replace('Boil them.', 'Simmer them.'))
   expect(draft.instructionGroups?.[0]?.instructions).toMatchObject([
     { id: sampleId(9), imageIds: [sampleId(10)] },

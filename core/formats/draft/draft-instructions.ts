@@ -6,7 +6,7 @@ import { splitNumbered, withoutNumbers } from './split-numbered.ts'
 import { readSteps } from '../steps/read-steps.ts'
 import type { MentionableUsage } from '../steps/read-steps.ts'
 
-/** A picture that belongs to a step of the draft. */
+/** An image that belongs to a step of the draft. */
 export type StepImage = { readonly instructionId: string; readonly url: string }
 
 type DraftedInstructions = { readonly groups: InstructionGroupDraft[]; readonly images: StepImage[] }

@@ -65,7 +65,7 @@ export function fitDraft(
   return { draft: fitted.value, warnings: [...warnings, ...fitted.cuts] }
 }
 
-/** A step whose text is too long becomes several; the first keeps the timer and the pictures. */
+/** A step whose text is too long becomes several; the first keeps the timer and the images. */
 function shortStepsOf(
   step: InstructionDraft,
   uuid: () => string,

@@ -3,7 +3,7 @@ import type { OwnFile } from '../markdown/own-file.ts'
 /** Ingredient lines as their author wrote them, under the heading that stood over them (null for none). */
 export type ImportedIngredientGroup = { title: string | null; lines: string[] }
 
-/** One step: plain text, the short name that the source gave it, and the address of its picture. */
+/** One step: plain text, the short name that the source gave it, and the address of its image. */
 export type ImportedStep = { text: string; name: string | null; imageUrl: string | null }
 
 /** Steps under the heading that stood over them (null for none). */
@@ -38,7 +38,7 @@ export type ImportedRecipe = {
   description: string | null
   /** The first author named. */
   author: string | null
-  /** Addresses of pictures of the dish, largest first. */
+  /** Addresses of images of the dish, largest first. */
   images: string[]
   ingredientGroups: ImportedIngredientGroup[]
   instructionGroups: ImportedInstructionGroup[]

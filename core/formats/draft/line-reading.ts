@@ -6,7 +6,7 @@ import { plainText } from '../../values/rich-text/write-text.ts'
 import { oneLine } from '../../values/text/one-line.ts'
 import type { ParsedIngredientLine } from './parsed-ingredient-line.ts'
 
-/** An ingredient line read anew, for the usage that it belongs to. */
+/** An ingredient line read again, for the usage that it belongs to. */
 export function readLine(
   text: string,
   usageId: string,

@@ -47,9 +47,9 @@ export type ImportedDraft = {
   readonly newIngredients: readonly NewIngredient[]
   /** Titles of equipment by the usage that names it. */
   readonly equipment: readonly { readonly usageId: string; readonly title: string }[]
-  /** Addresses of pictures, the largest first. */
+  /** Addresses of images, the largest first. */
   readonly imageUrls: readonly string[]
-  /** Addresses of pictures that belong to single steps. */
+  /** Addresses of images that belong to single steps. */
   readonly stepImages: readonly StepImage[]
   readonly warnings: readonly ImportWarning[]
   /** 0 to 1, for the recipe as a whole. */

@@ -136,7 +136,7 @@ describe('a step', () => {
     expect(bake?.timerMinutes).toBe(20)
   })
 
-  it('that is merged into the one before keeps texts, mentions, pictures, notes and the whole waiting time', () => {
+  it('that is merged into the one before keeps texts, mentions, images, notes and the whole waiting time', () => {
     const first = {
       ...emptyStep('a'),
       content: paragraphsFromText('Mix.'),

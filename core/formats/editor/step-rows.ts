@@ -22,7 +22,7 @@ export function stepsFromLines(
   }))
 }
 
-/** Two steps in one: texts follow each other, waiting times add up, and pictures, notes and mentions all stay. */
+/** Two steps in one: texts follow each other, waiting times add up, and images, notes and mentions all stay. */
 export function mergedStep(first: InstructionDraft, second: InstructionDraft): InstructionDraft {
   const notes = [first.note, second.note].filter((note) => note != null && note !== '')
   const timers = [first.timerMinutes, second.timerMinutes].filter((minutes) => minutes != null)

@@ -14,7 +14,7 @@ export type FileRecipe = {
   readonly id: string | null
 }
 
-/** A picture that travelled with a recipe; `recipe` is its place in `FileReading.recipes`. */
+/** An image that travelled with a recipe; `recipe` is its place in `FileReading.recipes`. */
 export type FilePicture = { readonly recipe: number; readonly name: string; readonly bytes: Uint8Array }
 
 /** All that was read from a file; the `path` of a warning is the file or member that it is about. */
@@ -34,7 +34,7 @@ export type FileFailure = {
 /** What readers of files need from outside. */
 export type FileReaderDeps = DecodeTextDep
 
-/** A recipe with the picture that its file carries inside of itself, and the names of those that lie beside it. */
+/** A recipe with the image that its file carries inside of itself, and the names of those that lie beside it. */
 export type ReadRecipe = {
   readonly recipe: ImportedRecipe
   readonly picture: Uint8Array | null
@@ -48,7 +48,7 @@ export type ReadRecipe = {
 /** What the reader of one format found in one text. */
 export type FormatReading = { readonly recipes: readonly ReadRecipe[]; readonly warnings: ImportWarning[] }
 
-/** A reading of recipes without pictures. */
+/** A reading of recipes without images. */
 export function readingOf(recipes: readonly ImportedRecipe[]): FormatReading {
   return { recipes: recipes.map((recipe) => ({ recipe, picture: null })), warnings: [] }
 }

@@ -297,7 +297,7 @@ const files: readonly (readonly [program: string, name: string, content: string]
   ],
 ]
 
-/** What other programs need for themselves, or what names only a picture that did not come along. */
+/** What other programs need for themselves, or what names only an image that did not come along. */
 const ofNoUse = new Set(['zqid', 'zqkey', 'zqu', 'zqfoods', 'zqshelf', 'zqcode', 'zqfallback', 'zqlink'])
 
 function read(name: string, content: string | Uint8Array) {

@@ -39,7 +39,7 @@ describe('an archive', () => {
     expect(messages(reading)).toEqual(['menu.pdf: It is no kind of file that recipes are kept in.'])
   })
 
-  it('names pictures that belong to none of several recipes', () => {
+  it('names images that belong to none of several recipes', () => {
     const members = {
       'food/rice.json': strToU8(record()),
       'food/beans.json': strToU8(record({ name: 'Beans' })),
@@ -49,12 +49,12 @@ describe('an archive', () => {
     const reading = readForeignFile(zipSync(members))
     expect(reading.pictures).toEqual([])
     expect(messages(reading)).toEqual([
-      'b.jpg: It is a picture of no recipe that was read.',
-      'food/a.jpg: It is a picture of no recipe that was read.',
+      'b.jpg: It is an image of no recipe that was read.',
+      'food/a.jpg: It is an image of no recipe that was read.',
     ])
   })
 
-  it('gives its only recipe the picture of a folder around it', () => {
+  it('gives its only recipe the image of a folder around it', () => {
     const reading = readForeignFile(zipSync({ 'pictures/a.jpg': jpeg, 'text/rice.json': strToU8(record()) }))
     expect(reading.pictures.map(({ recipe, name }) => [recipe, name])).toEqual([[0, 'pictures/a.jpg']])
   })
@@ -115,7 +115,7 @@ describe('a member of an archive', () => {
     expect(messages(reading)).toEqual([`a.json: ${message}`])
   })
 
-  it('that is a picture which cannot be read is named too', () => {
+  it('that is an image which cannot be read is named too', () => {
     const bytes = zipSync({ 'a.jpg': [jpeg, { level: 0 }], 'b.json': [strToU8(record()), { level: 0 }] })
     const at = bytes.findIndex(
       (_, index) => bytes[index] === 0x50 && bytes[index + 1] === 0x4b && bytes[index + 2] === 1,
@@ -211,7 +211,7 @@ describe('records', () => {
     ])
   })
 
-  it('keep steps with names, pictures and headings', () => {
+  it('keep steps with names, images and headings', () => {
     const directions = [
       { title: 'Boil', name: 'Cook it well.' },
       { text: 'Sauce:' },
@@ -235,7 +235,7 @@ describe('records', () => {
     expect(stepLists(onlyRecipe(nested))[0]).toContain('Cook.')
   })
 
-  it('keep notes as objects, videos as addresses, and pictures as things', () => {
+  it('keep notes as objects, videos as addresses, and images as things', () => {
     const recipe = onlyRecipe(
       record({
         notes: [{ name: 'Hint', content: 'Wash it.' }, { mood: 'good' }, 'Eat it.'],
@@ -344,7 +344,7 @@ describe('XML', () => {
     expect(stepLists(recipe)).toEqual([[null, 'Cook.', 'Rest.']])
   })
 
-  it('of Gourmet without ingredients, with a picture in itself, and with references', () => {
+  it('of Gourmet without ingredients, with an image in itself, and with references', () => {
     const picture = Buffer.from(new Uint8Array(200).fill(7)).toString('base64')
     const reading = readForeignFile(
       `<?xml version="1.0"?><gourmetDoc><recipe><title>Rice</title><image format="jpeg">${picture}</image><ingredient-list><ingref refid="2"><item>stock</item></ingref><other>x</other></ingredient-list><instructions>Cook.</instructions></recipe>` +

@@ -4,7 +4,7 @@ import type { ArchiveMember } from './zip.ts'
 /** The smaller copies that programs make of a picture: "thumb.jpg", "thumb16.jpg", "min-original.webp". */
 const smallCopy = /(?:^|[/_.-])(?:thumb(?:nail)?s?\d{0,4}|min|tiny|small)(?=[-_.])/i
 
-/** The pictures of an archive without smaller copies of one in the same folder; what names a recipe's own comes first. */
+/** The images of an archive without smaller copies of one in the same folder; what names a recipe's own comes first. */
 export function withoutCopies(pictures: readonly ArchiveMember[]): ArchiveMember[] {
   const isCopy = ({ name }: ArchiveMember): boolean => smallCopy.test(name.slice(name.lastIndexOf('/') + 1))
   const folders = new Set(pictures.filter((picture) => !isCopy(picture)).map(({ name }) => folderOf(name)))
@@ -13,11 +13,11 @@ export function withoutCopies(pictures: readonly ArchiveMember[]): ArchiveMember
     .toSorted((left, right) => Number(isNumbered(left.name)) - Number(isNumbered(right.name)))
 }
 
-/** Finds the recipe that a picture lies with; asking takes no longer the more recipes there are. */
+/** Finds the recipe that an image lies with; asking takes no longer the more recipes there are. */
 export type PicturePlaces = (picture: string) => number | null
 
 /**
- * A picture lies with the recipe whose file has its name ("Soup.cook" with "Soup.jpg", and "Soup.2.jpg" for a step),
+ * An image lies with the recipe whose file has its name ("Soup.cook" with "Soup.jpg", and "Soup.2.jpg" for a step),
  * else with the only one of its folder, or of the folder around it; with none where there are several.
  */
 export function picturePlaces(recipes: readonly FileRecipe[], first: number): PicturePlaces {

@@ -1,16 +1,16 @@
-/** Pictures that recipes name and that lie beside them; what is read from now on may be one of them. */
+/** Images that recipes name and that lie beside them; what is read from now on may be one of them. */
 export type PictureWishes = {
-  /** Notes what a recipe from `source`, the path of its file, calls its picture. */
+  /** Notes what a recipe from `source`, the path of its file, calls its image. */
   readonly add: (recipe: number, source: string, picture: string) => void
-  /** The recipe that a picture is for by its path, of several with one name that of the nearest folder; else null. */
+  /** The recipe that an image is for by its path, of several with one name that of the nearest folder; else null. */
   readonly ownerOf: (picture: string) => number | null
-  /** Takes note that a recipe has got its picture. */
+  /** Takes note that a recipe has got its image. */
   readonly fulfil: (recipe: number, picture: string) => void
   /** What is still missing. */
   readonly missing: () => { readonly recipe: number; readonly name: string }[]
 }
 
-/** Makes the memory for the pictures of one import; asking takes no longer the more recipes there are. */
+/** Makes the memory for the images of one import; asking takes no longer the more recipes there are. */
 export function createPictureWishes(): PictureWishes {
   const byName = new Map<string, Set<number>>()
   const byPlace = new Map<string, number>()

@@ -24,7 +24,7 @@ describe('Paprika', () => {
     photos: [{ filename: 'a.jpg', name: 'Dough', data: 'BAUG' }],
   }
 
-  it('marks headings in three ways, shows pictures and recipes in brackets, and words in stars', () => {
+  it('marks headings in three ways, shows images and recipes in brackets, and words in stars', () => {
     expect(ingredientLists(one(recipe))).toEqual([
       ['Dough', '200 g flour'],
       ['TOPPING', '500 g plums'],
@@ -35,7 +35,7 @@ describe('Paprika', () => {
     ])
   })
 
-  it('brings all its pictures, and keeps what a time says beyond its length', () => {
+  it('brings all its images, and keeps what a time says beyond its length', () => {
     const { recipes, pictures } = readForeignFile(gzipSync(strToU8(JSON.stringify(recipe))))
     expect(pictures.map(({ bytes }) => [...bytes])).toEqual([
       [1, 2, 3],
@@ -154,7 +154,7 @@ describe('Tandoor', () => {
   })
 })
 
-describe('pictures in folders', () => {
+describe('images in folders', () => {
   it('belong to the recipe with their name, the one of the dish before those of steps', () => {
     const { recipes, pictures } = readForeignFile(
       zipSync({

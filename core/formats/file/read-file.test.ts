@@ -42,7 +42,7 @@ const paprika = {
 }
 
 describe('archives', () => {
-  it('reads a Paprika archive with its pictures, and keeps what has no field (Tandoor#3393, Tandoor#522)', () => {
+  it('reads a Paprika archive with its images, and keeps what has no field (Tandoor#3393, Tandoor#522)', () => {
     const reading = read(
       'x',
       zipSync({ 'Leek broth.paprikarecipe': gzipSync(strToU8(JSON.stringify(paprika))) }),
@@ -107,7 +107,7 @@ describe('archives', () => {
         [1, 2],
       ])
       expect(warnings.map(({ path, message }) => [path, message])).toEqual([
-        ['c/recipe.md', 'Its picture cover.jpg did not come along.'],
+        ['c/recipe.md', 'Its image cover.jpg did not come along.'],
       ])
     },
   )
@@ -150,7 +150,7 @@ describe('archives', () => {
     expect(first?.recipe.yieldText).toBe('2 bowls')
   })
 
-  it('gives a Nextcloud recipe the picture of its folder', () => {
+  it('gives a Nextcloud recipe the image of its folder', () => {
     const recipe = {
       '@type': 'Recipe',
       name: 'Rice',
@@ -440,7 +440,7 @@ describe('tables, Markdown, pages', () => {
     expect(recipe).toMatchObject({ title: 'Stew', cookTimeMinutes: 30, yieldServings: 4 })
   })
 
-  it('reads WP Recipe Maker with groups, pictures of steps and times of its own', () => {
+  it('reads WP Recipe Maker with groups, images of steps and times of its own', () => {
     const recipe = one(
       'x',
       JSON.stringify([

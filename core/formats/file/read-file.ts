@@ -125,10 +125,10 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     for (const shot of withoutCopies(shots)) addPicture(path + shot.name, shot, placeOf)
   }
 
-  /** A picture belongs to the recipe that names it, or has its name, else to the only one of its folder or around it. */
+  /** An image belongs to the recipe that names it, or has its name, else to the only one of its folder or around it. */
   const addPicture = (name: string, member: ArchiveMember, placeOf: PicturePlaces): void => {
     const owner = wishes.ownerOf(name) ?? placeOf(name)
-    if (owner === null) return warn(name, 'It is a picture of no recipe that was read.')
+    if (owner === null) return warn(name, 'It is an image of no recipe that was read.')
     const bytes = member.read()
     if (!bytes.ok) return warn(name, `It ${bytes.error}.`)
     wishes.fulfil(owner, name)
@@ -137,7 +137,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
 
   const finish = (): Result<FileReading, FileFailure> => {
     for (const { recipe, name } of wishes.missing())
-      warn(recipes[recipe]?.source ?? '', `Its picture ${name} did not come along.`)
+      warn(recipes[recipe]?.source ?? '', `Its image ${name} did not come along.`)
     if (recipes.length > 0) return ok({ recipes, pictures, warnings })
     return err({ code: 'no_recipe_found', message: whyNothing(warnings), warnings })
   }

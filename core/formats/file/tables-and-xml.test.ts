@@ -92,7 +92,7 @@ it('MasterCook in XML has texts among ingredients, and times and sources with la
   expect(leftoverTexts(recipe)).toEqual(['Cooling: 1:00'])
 })
 
-it('Gourmet has ingredients behind a group, pictures, and stars of ten', () => {
+it('Gourmet has ingredients behind a group, images, and stars of ten', () => {
   const picture = 'AQID'.repeat(60)
   const { recipes, pictures } = readForeignFile(
     `<?xml version="1.0"?><gourmetDoc><recipe id="1"><title>Pie</title><rating>9/10</rating><image format="jpeg"><![CDATA[${picture}]]></image><ingredient-list><inggroup><groupname>Filling</groupname><ingredient><amount>1</amount><item>jam</item></ingredient></inggroup><ingredient><amount>1</amount><item>egg</item></ingredient></ingredient-list><instructions>Bake.</instructions></recipe></gourmetDoc>`,
@@ -114,7 +114,7 @@ it('a cookbook in XML has its steps in a list, and its language', () => {
   expect(recipe).toMatchObject({ language: 'en', prepTimeMinutes: 10, leftovers: [] })
 })
 
-it('a WordPress export names pictures by number, and says what lies in the trash', () => {
+it('a WordPress export names images by number, and says what lies in the trash', () => {
   const meta = (key: string, value: string): string =>
     `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
   const recipe = onlyRecipe(

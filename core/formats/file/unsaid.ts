@@ -41,7 +41,7 @@ function wordsOf(text: string): string[] {
   return words.map((one) => (one.length > 3 ? one.replace(/(?<=.{3})e?s$/, '') : one))
 }
 
-/** Pictures in base64, paths of a server, dates, lengths of time and numbers of records, which are no texts. */
+/** Images in base64, paths of a server, dates, lengths of time and numbers of records, which are no texts. */
 const noText =
   /^(?:data:[^,]{0,100},|[A-Za-z0-9+/=\r\n]{200}|\/\S*$|\d{4}-\d\d-\d\d|[0-9a-f-]{16,}$|P(?:\d|T\d)|https?:\/\/schema\.org\/)/
 

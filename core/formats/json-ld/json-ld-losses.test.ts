@@ -42,11 +42,11 @@ it.each<[Partial<ManagedRecipe>, string]>([
   [steps({ note: 'Stir.' }), 'notes of steps'],
   [
     { equipmentUsages: [{ id: sampleId(6), equipmentTitleOverride: 'pot', note: 'heavy' }] },
-    'notes, links and pictures of equipment',
+    'notes, links and images of equipment',
   ],
   [
     { equipmentUsages: [{ id: sampleId(6), imageOverrideId: sampleId(7) }] },
-    'notes, links and pictures of equipment',
+    'notes, links and images of equipment',
   ],
   [{ youtubeVideoId: 'dQw4w9WgXcQ', publishedAt: null }, 'videos of drafts, and all but the first video'],
   [{ customTimeMinutes: 30 }, 'times besides preparing and cooking'],

@@ -24,7 +24,7 @@ const losses: readonly Loss[] = [
   { what: 'notes of steps', isIn: (recipe) => steps(recipe).some(({ note }) => note) },
   { what: 'videos of steps', isIn: (recipe) => steps(recipe).some(({ videoId }) => videoId) },
   {
-    what: 'notes, links and pictures of equipment',
+    what: 'notes, links and images of equipment',
     isIn: ({ equipmentUsages = [] }) =>
       equipmentUsages.some(({ note, link, imageOverrideId }) => note || link || imageOverrideId),
   },
@@ -35,7 +35,7 @@ const losses: readonly Loss[] = [
     isIn: ({ privacySetting }) => privacySetting === 'subscribers_only',
   },
   { what: 'which keywords are tags of the site', isIn: ({ tagIds = [] }) => tagIds.length > 0 },
-  { what: 'how pictures are cut', isIn: ({ images = [] }) => images.some(({ crop }) => crop) },
+  { what: 'how images are cut', isIn: ({ images = [] }) => images.some(({ crop }) => crop) },
   {
     what: 'videos of drafts, and all but the first video',
     isIn: ({ videoId, youtubeVideoId, publishedAt }) =>

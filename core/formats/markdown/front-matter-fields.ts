@@ -98,7 +98,7 @@ const keywords: FrontMatterField = {
   },
 }
 
-/** A picture is named by its id; with a crop it takes a mapping. */
+/** An image is named by its id; with a crop it takes a mapping. */
 const images: FrontMatterField = {
   key: 'images',
   field: 'images',
@@ -108,7 +108,7 @@ const images: FrontMatterField = {
     const read = RecipeDraft.shape.images.safeParse(uses)
     return read.success
       ? ok(uses)
-      : err('Write the ids of pictures that the site has, as "trivet recipes pull" does.')
+      : err('Write the ids of images that the site has, as "trivet recipes pull" does.')
   },
 }
 

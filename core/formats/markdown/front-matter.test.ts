@@ -45,7 +45,7 @@ describe('front matter', () => {
     ['prep: 1.5', 'Write a time in whole minutes'],
     ['difficulty: awful', 'Write one of: easy, medium, hard.'],
     ['cuisines: [martian]', 'There is no "martian" among the cuisines.'],
-    ['images: [3]', 'Write the ids of pictures'],
+    ['images: [3]', 'Write the ids of images'],
     ['colour: red', 'There is no "colour".'],
     ['description: x', 'There is no "description".'],
     ['yieldServings: 4', 'There is no "yieldServings".'],
@@ -99,7 +99,7 @@ describe('front matter', () => {
     expect(writeFrontMatter(draft, new Date('2026-03-01'))).toContain('published: 2026-03-01T00:00:00.000Z')
   })
 
-  it('writes a picture with a crop as a mapping, and one without as its id', () => {
+  it('writes an image with a crop as a mapping, and one without as its id', () => {
     const crop = { x: 0, y: 0, width: 10, height: 10 }
     const images = [{ id: sampleId(1) }, { id: sampleId(2), crop }]
     const written = writeFrontMatter({ title: 'Soup', slug: 'soup', images }, null)

@@ -15,7 +15,7 @@ export type StepReading = {
 const mediaPattern = /^!\[[^\]]{0,1000}\]\((image|video):([^()\s]{1,200})\)$/
 const timerPattern = /(?:^|\s)\{timer ([^{}]{0,60})\}$/i
 
-/** Reads the lines of a step, without marker and indent: its text, a timer, pictures, a video, a note as quotation. */
+/** Reads the lines of a step, without marker and indent: its text, a timer, images, a video, a note as quotation. */
 export function readStep(lines: readonly FileLine[], { read }: Pick<TextCodec, 'read'>): StepReading {
   const text: string[] = []
   const notes: string[] = []
@@ -41,7 +41,7 @@ export function readStep(lines: readonly FileLine[], { read }: Pick<TextCodec, '
     if (kind === 'video') videoId = id
     else if (kind === 'image') imageIds.push(id)
     else if (line.startsWith('![') && /^!\[[^\]]{0,1000}\]\([^()]*\)$/.test(line)) {
-      complain('A picture is named by its id: ![](image:…), as "trivet recipes pull" writes it.')
+      complain('An image is named by its id: ![](image:…), as "trivet recipes pull" writes it.')
     } else if (whole.startsWith('>')) notes.push(readPlain(line.slice(1)))
     else if (timer !== undefined) text.push(line.slice(0, -timer.length).trimEnd())
     else text.push(line === whole.trim() ? whole : line)

@@ -188,7 +188,7 @@ describe('a recipe file', () => {
     ['# T\n## Ingredients\n- salt\n- flour <!-- x -->', 4, 'The comment at the end of this line was damaged'],
     ['# T\n## Ingredients\n- 3–2 eggs', 3, 'quantityMax: Number must be greater than or equal to 3'],
     ['# T\n<<<<<<< here', 2, 'Both sides of a conflict stand here.'],
-    ['# T\n## Method\n1. a\n   ![](soup.jpg)', 4, 'A picture is named by its id'],
+    ['# T\n## Method\n1. a\n   ![](soup.jpg)', 4, 'An image is named by its id'],
     ['# T\n## Notes\na\n## Notes\nb', 4, 'There is a section "Notes" already; write it once.'],
     ['# T\n## Method\n1. Fry. {timer 5 min}\n   Rest. {timer 2 min}', 4, 'A step has one timer'],
     [

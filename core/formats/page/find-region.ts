@@ -3,7 +3,7 @@ import type { PageLine } from './page-lines.ts'
 /** A stretch of lines: from `start` to before `end`. */
 export type Region = { readonly start: number; readonly end: number; readonly score: number }
 
-/** What a line does to the stretch that runs through it: adds to it, starts it anew with a bonus, or ends it. */
+/** What a line does to the stretch that runs through it: adds to it, starts it again with a bonus, or ends it. */
 export type LineVote = { readonly kind: 'add' | 'start' | 'stop'; readonly value: number }
 
 /** Finds the stretch of consecutive lines with the highest sum, in one pass. Null when no sum is above `least`. */

@@ -26,7 +26,7 @@ describe('the values of a recipe marked with attributes', () => {
     ['<img itemprop="image" src="/soup.jpg" data-src="/other.jpg">', 'soup.jpg'],
     ['<a itemprop="image" href="/linked.jpg"></a>', 'linked.jpg'],
     ['<link itemprop="image" href="/head.jpg">', 'head.jpg'],
-  ])('give the picture of %s', (picture, file) => {
+  ])('give the image of %s', (picture, file) => {
     expect(marked(picture).images).toEqual([`https://kitchen.example/${file}`])
   })
 

@@ -49,7 +49,7 @@ describe('the steps of structured data', () => {
     expect(steps(withSteps(['Boil.', deep, step]))).toEqual([[null, 'Boil.', 'Stir.']])
   })
 
-  it('have the first picture that has an address', () => {
+  it('have the first image that has an address', () => {
     const step = (image: unknown) => ({ '@type': 'HowToStep', text: 'Boil.', image })
     const [group] = withSteps([
       step([{ caption: 'none' }, 7, { contentUrl: 'https://kitchen.example/pot.jpg' }]),

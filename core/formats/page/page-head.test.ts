@@ -15,7 +15,7 @@ function read(head: string, shown = body): ImportedRecipe {
 const meta = (name: string, content: string): string => `<meta property="${name}" content="${content}">`
 const images = (head: string): readonly string[] => read(head).images
 
-describe('the pictures that the head of a page names', () => {
+describe('the images that the head of a page names', () => {
   it('come with the largest first, by the sizes that stand behind each', () => {
     expect(
       images(
@@ -57,13 +57,13 @@ describe('the pictures that the head of a page names', () => {
     ])
   })
 
-  it('without an address that can be fetched, and sizes of no picture, are left out', () => {
+  it('without an address that can be fetched, and sizes of no image, are left out', () => {
     expect(images(meta('og:image:width', '300') + meta('og:image', 'data:image/gif;base64,R0lG'))).toEqual([])
     expect(images(meta('og:image:height', '300') + meta('og:image:width', 'wide'))).toEqual([])
   })
 })
 
-describe('the picture of the dish on a page whose head names none', () => {
+describe('the image of the dish on a page whose head names none', () => {
   const shown = (pictures: string): readonly string[] => read('', `${pictures}${body}`).images
   const below = (pictures: string): readonly string[] => read('', `${body}${pictures}`).images
 
@@ -134,7 +134,7 @@ describe('where a page stands', () => {
     expect(read(head).canonicalUrl).toBe(address)
   })
 
-  it('is the first base for pictures', () => {
+  it('is the first base for images', () => {
     expect(read(`<base href="/de/"><base href="/fr/">${meta('og:image', 'a.jpg')}`).images).toEqual([
       'https://kitchen.example/de/a.jpg',
     ])

@@ -7,7 +7,7 @@ const notADish =
 const minSide = 200
 
 /**
- * The picture of the dish on a page whose metadata names none: the first large one that is no logo, rather one
+ * The image of the dish on a page whose metadata names none: the first large one that is no logo, rather one
  * behind the page's heading. Null when there is none.
  */
 export function imageOnPage(tree: HtmlTree, baseUrl: string | null): string | null {

@@ -42,7 +42,7 @@ describe('the ingredients that a page shows', () => {
       rows((amount, name) => `<div class="row"><div>${amount}</div><div>${name}</div></div>`),
     ],
     [
-      'a paragraph each beside a picture',
+      'a paragraph each beside an image',
       rows((amount, name) => `<div class="row"><svg></svg><div><p>${amount}</p></div><p>${name}</p></div>`),
     ],
     [

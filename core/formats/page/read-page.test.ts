@@ -84,7 +84,7 @@ describe('readPage with JSON-LD', () => {
     })
   })
 
-  it('keeps sections, names and pictures of steps, and drops names that only repeat the text', () => {
+  it('keeps sections, names and images of steps, and drops names that only repeat the text', () => {
     expect(read(withData(soup)).instructionGroups).toEqual([
       { title: 'Barley', steps: [{ text: 'Rinse the barley.', name: null, imageUrl: null }] },
       {

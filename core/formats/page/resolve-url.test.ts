@@ -41,7 +41,7 @@ describe('resolveUrl', () => {
   })
 })
 
-describe('pictures with relative addresses on a saved page', () => {
+describe('images with relative addresses on a saved page', () => {
   const data = (url: string) =>
     `<script type="application/ld+json">${JSON.stringify({
       ...{ '@type': 'Recipe', name: 'Soup', image: 'img/soup.jpg', recipeIngredient: ['1 leek'] },

@@ -208,7 +208,7 @@ function isPaidWord(text: string): boolean {
 }
 
 function notAnAddress(text: string): string {
-  return text === '' ? 'There is no mail address.' : `"${shortened(text)}" is no mail address.`
+  return text === '' ? 'There is no email address.' : `"${shortened(text)}" is no email address.`
 }
 
 function shortened(text: string): string {

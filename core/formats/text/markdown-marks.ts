@@ -1,6 +1,6 @@
 import { collapse } from '../page/html-text.ts'
 
-/** Takes the marks of Markdown out of a line: emphasis, code, pictures, and links with their addresses. */
+/** Takes the marks of Markdown out of a line: emphasis, code, images, and links with their addresses. */
 export function withoutMarks(line: string): string {
   return collapse(withoutEmphasis(line.replace(picture, '').replace(link, '$1')))
 }

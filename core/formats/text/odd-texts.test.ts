@@ -104,7 +104,7 @@ describe('text from a mail or a message', () => {
     expect(read(text).leftovers).toEqual([{ label: 'text', text: 'Love, Maria' }])
   })
 
-  it('has pictures for bullets, each a list of its own', () => {
+  it('has images for bullets, each a list of its own', () => {
     const text =
       '🍝 Quick pasta 🍝\n⏱ 20 min 👥 2\n🛒 200 g spaghetti\n🛒 250 g tomatoes\n🛒 1 onion\n👉 Put everything in a pot and bring to the boil.\n👉 Cook for 9 minutes, stirring often.'
     expect(read(text)).toMatchObject({

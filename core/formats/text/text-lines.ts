@@ -60,7 +60,7 @@ const leadingEmoji =
 
 const bulletSigns = ['-', '*', '+', '•']
 
-/** A picture that begins several lines is their bullet; each picture makes a list of its own. */
+/** An image that begins several lines is their bullet; each image makes a list of its own. */
 function withEmojiBullets(lines: readonly string[]): string[] {
   const counts = new Map<string, number>()
   const emojiOf = (line: string): string | undefined => leadingEmoji.exec(line.trim())?.[0].trim()

@@ -40,7 +40,7 @@ export type Collection = z.infer<typeof Collection>
 export const SiteCollection = CollectionCard.extend({ site: SiteReference })
 export type SiteCollection = z.infer<typeof SiteCollection>
 
-/** A collection as management reads it: the writing form, its picture and video; `recipeCount` counts drafts too. */
+/** A collection as management reads it: the writing form, its image and video; `recipeCount` counts drafts too. */
 export const ManagedCollection = CollectionCard.extend({
   imageId: z.uuid().nullable(),
   videoId: z.uuid().nullable(),

@@ -19,7 +19,7 @@ export type MailBrand = {
   readonly name: string
   /** The home page. */
   readonly url: string
-  /** A picture of twice this height, in pixels, or null for the name in letters. */
+  /** An image of twice this height, in pixels, or null for the name in letters. */
   readonly logo: { readonly url: string; readonly height: number } | null
   readonly light: MailColors
   readonly dark: MailColors

@@ -4,25 +4,25 @@ const signature = (name: string, offset: number, bytes: string): Signature => ({
 
 /** Signatures as Latin-1 text (https://mimesniff.spec.whatwg.org, ISO/IEC 14496-12 for the `ftyp` ones). */
 const signatures: readonly Signature[] = [
-  signature('a JPEG picture', 0, '\xff\xd8\xff'),
-  signature('a PNG picture', 0, '\x89PNG\r\n\x1a\n'),
-  signature('a GIF picture', 0, 'GIF8'),
-  signature('a WebP picture', 8, 'WEBP'),
-  signature('an AVIF picture', 4, 'ftypavif'),
-  signature('an AVIF picture', 4, 'ftypavis'),
-  signature('a HEIC picture', 4, 'ftypheic'),
-  signature('a HEIC picture', 4, 'ftypheix'),
-  signature('a HEIF picture', 4, 'ftypmif1'),
+  signature('a JPEG image', 0, '\xff\xd8\xff'),
+  signature('a PNG image', 0, '\x89PNG\r\n\x1a\n'),
+  signature('a GIF image', 0, 'GIF8'),
+  signature('a WebP image', 8, 'WEBP'),
+  signature('an AVIF image', 4, 'ftypavif'),
+  signature('an AVIF image', 4, 'ftypavis'),
+  signature('a HEIC image', 4, 'ftypheic'),
+  signature('a HEIC image', 4, 'ftypheix'),
+  signature('a HEIF image', 4, 'ftypmif1'),
   signature('a video', 4, 'ftyp'),
-  signature('a TIFF picture', 0, 'II*\0'),
-  signature('a TIFF picture', 0, 'MM\0*'),
-  signature('a BMP picture', 0, 'BM'),
+  signature('a TIFF image', 0, 'II*\0'),
+  signature('a TIFF image', 0, 'MM\0*'),
+  signature('a BMP image', 0, 'BM'),
   signature('a PDF document', 0, '%PDF-'),
   signature('a ZIP archive', 0, 'PK\x03\x04'),
   signature('an RTF document', 0, '{\\rtf'),
 ]
 
-/** What bytes that are no text are called in a sentence ("a JPEG picture"), by how they begin; null for everything else. */
+/** What bytes that are no text are called in a sentence ("a JPEG image"), by how they begin; null for everything else. */
 export function contentKind(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, 32))
   const found = signatures.find(({ offset, bytes: text }) => head.startsWith(text, offset))

@@ -2,7 +2,7 @@ import { test, fc } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
 import { imageRatios, imageSides, ladderBox, ladderQuality, maxImageSide } from './image-ladder.ts'
 
-it('a side alone is rounded up, so that no picture is shown larger than it was made', () => {
+it('a side alone is rounded up, so that no image is shown larger than it was made', () => {
   expect(ladderBox({ width: 401, height: null })).toEqual({ width: 640, height: null })
   expect(ladderBox({ width: null, height: 1 })).toEqual({ width: null, height: 48 })
   expect(ladderBox({ width: null, height: null })).toEqual({ width: null, height: null })

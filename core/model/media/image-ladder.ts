@@ -1,6 +1,6 @@
 /**
  * The widths and heights, in pixels, that renditions are made in. What is asked for is rounded up to one of them, so
- * that the number of renditions of a picture has a bound however many addresses are tried.
+ * that the number of renditions of an image has a bound however many addresses are tried.
  */
 export const imageSides = [48, 64, 96, 160, 240, 400, 640, 800, 1200, 1800, 2560, 4096] as const
 
@@ -16,7 +16,7 @@ export const imageQualities = [50, 75, 90] as const
 /** Width to height of renditions that fill a box; other boxes are rounded to the nearest. */
 export const imageRatios = [1, 4 / 3, 3 / 4, 3 / 2, 2 / 3, 5 / 4, 4 / 5, 16 / 9, 9 / 16] as const
 
-/** A box in pixels; with one side alone, the other follows from the picture. */
+/** A box in pixels; with one side alone, the other follows from the image. */
 export type ImageBox = { readonly width: number | null; readonly height: number | null }
 
 /**

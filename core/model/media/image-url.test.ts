@@ -17,7 +17,7 @@ describe('imageUrl', () => {
     )
   })
 
-  it('takes the crop of the record unless the whole picture is asked for', () => {
+  it('takes the crop of the record unless the whole image is asked for', () => {
     const cropped = { ...image, crop: { width: 500, height: 500, x: 0, y: 0 } }
     expect(imageUrl(cropped, { width: 400 })).toBe(
       '/images/a1/soup.jpg?width=400&quality=75&crop=500,500,0,0',
@@ -36,7 +36,7 @@ describe('imageUrl', () => {
     expect(imageUrl(image, { width: Number.NaN })).toContain('width=48&')
   })
 
-  it('names sizes and qualities of the ladder alone, so that a picture has few addresses', () => {
+  it('names sizes and qualities of the ladder alone, so that an image has few addresses', () => {
     expect(imageUrl(image, { width: 401 })).toContain('?width=640&quality')
     expect(imageUrl(image, { height: 56, quality: 83 })).toContain('?height=64&quality=90')
     expect(imageUrl(image, { width: 500, height: 371 })).toContain('?width=640&height=480&')
@@ -51,7 +51,7 @@ describe('imageUrl', () => {
     expect(imageSrcSet(image, [240], { crop, ratio: 2 })).toContain('crop=600,300,100,150 240w')
   })
 
-  it('leaves out a crop that lies outside the picture or is the whole of it', () => {
+  it('leaves out a crop that lies outside the image or is the whole of it', () => {
     expect(imageUrl(image, { crop: { width: 10, height: 10, x: 2000, y: 0 } })).not.toContain('crop')
     expect(imageUrl(image, { crop: { width: 2000, height: 1500, x: 0, y: 0 } })).not.toContain('crop')
     expect(imageUrl(image, { crop: { width: 900, height: 900, x: 1800, y: 900 } })).toContain(

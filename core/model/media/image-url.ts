@@ -11,13 +11,13 @@ export type ImageFormat = (typeof imageFormats)[number]
 /** Quality (1 to 100) when none is asked for, as the specification sets it. */
 export const defaultImageQuality = 75
 
-/** The picture of a page when it is shared, in pixels (Open Graph). */
+/** The image of a page when it is shared, in pixels (Open Graph). */
 export const openGraphSize = { width: 800, height: 600 } as const
 
 /** The sides of a site's icon, in pixels. */
 export const faviconSizes = [16, 32, 48, 192, 512] as const
 
-/** What of a picture is asked for; sizes in pixels, quality 1 to 100, crop in pixels of the original. */
+/** What of an image is asked for; sizes in pixels, quality 1 to 100, crop in pixels of the original. */
 export type ImageRequest = {
   readonly width?: number
   readonly height?: number
@@ -35,13 +35,13 @@ export type ImageQuery = {
   readonly format: ImageFormat | null
 }
 
-/** As much of a picture's record as its address needs. */
+/** As much of an image's record as its address needs. */
 export type ImageSource = Pick<Image, 'key' | 'width' | 'height' | 'crop'>
 
 /**
- * The address of a picture on the site's own host. Parameters stand in one order (width, height, quality, crop,
+ * The address of an image on the site's own host. Parameters stand in one order (width, height, quality, crop,
  * format), so that equal requests share a cache entry; size and quality are those of the ladder (`ladderBox`,
- * `ladderQuality`), but never above the (cropped) original. Without a crop in the request, the record's own applies; `crop: null` asks for the whole picture.
+ * `ladderQuality`), but never above the (cropped) original. Without a crop in the request, the record's own applies; `crop: null` asks for the whole image.
  */
 export function imageUrl(image: ImageSource, request: ImageRequest = {}): string {
   const crop = request.crop === undefined ? cropOf(image) : clampCrop(request.crop, image)
@@ -74,7 +74,7 @@ export function imageSrcSet(
     .join(', ')
 }
 
-/** The largest centred part of a picture (of its crop, when it has one) with the given width to height. */
+/** The largest centred part of an image (of its crop, when it has one) with the given width to height. */
 export function cropToRatio(image: ImageSource, ratio: number): Crop {
   const whole = cropOf(image) ?? { width: image.width, height: image.height, x: 0, y: 0 }
   const width = clamp(whole.height * ratio, 1, whole.width)
@@ -116,7 +116,7 @@ function cropOf(image: ImageSource): Crop | null {
   return clampCrop(image.crop ?? null, image)
 }
 
-/** The part of a crop that lies within the picture; nothing when none does or when it is the whole picture. */
+/** The part of a crop that lies within the image; nothing when none does or when it is the whole image. */
 export function clampCrop(
   crop: Crop | null,
   size: { readonly width: number; readonly height: number },

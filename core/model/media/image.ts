@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../values/limits.ts'
 
-/** A rectangle in pixels of the original picture. */
+/** A rectangle in pixels of the original image. */
 export const Crop = z.strictObject({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -10,7 +10,7 @@ export const Crop = z.strictObject({
 })
 export type Crop = z.infer<typeof Crop>
 
-/** A use of a picture in a writing form: which one, and which part of it. */
+/** A use of an image in a writing form: which one, and which part of it. */
 export const ImageUse = z.strictObject({
   id: z.uuid(),
   crop: Crop.nullable().optional(),
@@ -44,11 +44,11 @@ export const imageContentTypes = [
   'image/svg+xml',
 ] as const
 
-/** The media types of pictures that can be uploaded. */
+/** The media types of images that can be uploaded. */
 export const ImageContentType = z.enum(imageContentTypes)
 export type ImageContentType = z.infer<typeof ImageContentType>
 
-/** What a client says of a picture before it sends the bytes. */
+/** What a client says of an image before it sends the bytes. */
 export const ImageUploadRequest = z.object({
   fileName: z.string().min(1).max(limits.fileName),
   contentType: ImageContentType,
@@ -56,7 +56,7 @@ export const ImageUploadRequest = z.object({
 export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
 
 /**
- * Registers uploaded bytes as a picture by the fields of an image record. A client may send size and placeholder
+ * Registers uploaded bytes as an image by the fields of an image record. A client may send size and placeholder
  * too; they are read from the bytes all the same.
  */
 export const ImageRegistration = z.object({

@@ -1,4 +1,4 @@
-/** Why a picture or a video cannot be kept or shown; `message` is a sentence for a person. */
+/** Why an image or a video cannot be kept or shown; `message` is a sentence for a person. */
 export type MediaFailure = {
   readonly reason:
     | 'missing'

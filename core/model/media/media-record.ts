@@ -1,4 +1,4 @@
-/** A registered picture. */
+/** A registered image. */
 export type ImageRecord = {
   readonly id: string
   readonly ownerId: string

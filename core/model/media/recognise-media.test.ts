@@ -61,7 +61,7 @@ describe('the first bytes of a file', () => {
     ['a page', '<!doctype html><html><body><svg></svg>'],
     ['a page with a comment that never ends', '<!-- <svg>'],
     ['a name that only begins like a drawing', '<svgx/>'],
-    ['a TIFF picture', 'II*\0'],
+    ['a TIFF image', 'II*\0'],
     ['a PDF document', '%PDF-1.7'],
     ['Matroska', webm.replace('\x84webm', '\x88matroska')],
     ['a sound', ftyp('M4A ', 'mp42')],

@@ -29,7 +29,7 @@ const pictureBrands: ReadonlyMap<string, ImageContentType> = new Map([
   ['msf1', 'image/heif'],
 ])
 
-/** What the first bytes of a picture say it is; null when they belong to no picture that can be uploaded. */
+/** What the first bytes of an image say it is; null when they belong to no image that can be uploaded. */
 export function recogniseImage(bytes: Uint8Array): ImageContentType | null {
   const head = latin1(bytes)
   const found = pictures.find(({ offset, text }) => head.startsWith(text, offset))
@@ -66,7 +66,7 @@ function brandsOf(bytes: Uint8Array, head: string): readonly string[] {
   return [head.slice(8, 12), ...compatible]
 }
 
-/** `mif1` says only that there are pictures; the brands beside it say how they are coded. */
+/** `mif1` says only that there are images; the brands beside it say how they are coded. */
 function pictureType(brands: readonly string[]): ImageContentType | null {
   const [major = ''] = brands
   const type = pictureBrands.get(major)

@@ -1,4 +1,4 @@
-/** A piece of equipment as stored: its picture by id. */
+/** A piece of equipment as stored: its image by id. */
 export type EquipmentRecord = {
   readonly id: string
   readonly title: string

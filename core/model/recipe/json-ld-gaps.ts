@@ -35,7 +35,7 @@ const recommended = 'recommended'
 
 const rules: readonly GapRule[] = [
   gap('name', required, 'Give the recipe a title.', ({ title }) => title.trim() === ''),
-  gap('image', required, 'Add a picture of the finished dish.', ({ imageCount }) => imageCount === 0),
+  gap('image', required, 'Add an image of the finished dish.', ({ imageCount }) => imageCount === 0),
   gap(
     'image',
     recommended,
@@ -86,7 +86,7 @@ export function recipeJsonLdGaps(recipe: Recipe): JsonLdGap[] {
   })
 }
 
-/** The same of a recipe that is being written; nothing is said of the size of its pictures. */
+/** The same of a recipe that is being written; nothing is said of the size of its images. */
 export function draftJsonLdGaps(draft: RecipeDraft): JsonLdGap[] {
   const { ingredientUsageGroups = [], instructionGroups = [], images = [], keywords = [] } = draft
   const { mealIds = [], foodCategoryIds = [], cuisineIds = [], tagIds = [] } = draft

@@ -7,6 +7,6 @@ export type JsonLd = { readonly '@type': string; readonly [property: string]: un
 export type JsonLdOptions = {
   /** The page's own absolute address. */
   readonly canonicalUrl: string
-  /** Gives the absolute address of a picture, as `imageUrl` does the path. */
+  /** Gives the absolute address of an image, as `imageUrl` does the path. */
   readonly imageUrl: (image: ImageSource, request: ImageRequest) => string
 }

@@ -92,14 +92,14 @@ describe('recipeJsonLd', () => {
     })
   })
 
-  it('prints no node at all without a picture or a title', () => {
+  it('prints no node at all without an image or a title', () => {
     expect(node({ images: [] })).toBeNull()
     expect(node({ title: ' ' })).toBeNull()
   })
 
-  it('gives the pictures of a step, and names tools as the author does', () => {
+  it('gives the images of a step, and names tools as the author does', () => {
     const [picture] = sampleRecipe().images
-    if (!picture) throw new Error('the sample has a picture')
+    if (!picture) throw new Error('the sample has an image')
     const withPicture = { ...steps, instructions: [{ ...step, images: [picture] }] }
     expect(JSON.stringify(node({ instructionGroups: [withPicture] })?.['recipeInstructions'])).toContain(
       `"image":["https://ottolina.example/images/`,
@@ -174,14 +174,14 @@ describe('recipeJsonLd', () => {
     })
   })
 
-  it('gives the picture as it is when it has too few pixels for any cut', () => {
+  it('gives the image as it is when it has too few pixels for any cut', () => {
     const small = { id: sampleId(3), key: 'tiny.jpg', width: 200, height: 100, lqip: '' }
     expect(node({ images: [small] })).toMatchObject({
       image: ['https://ottolina.example/images/tiny.jpg?quality=75'],
     })
   })
 
-  it('names the video with its address, picture and day; a draft’s video has no day and is left out', () => {
+  it('names the video with its address, image and day; a draft’s video has no day and is left out', () => {
     const video = { id: sampleId(80), key: 'a b.mp4' }
     expect(node({ video })?.['video']).toMatchObject({
       '@type': 'VideoObject',
@@ -265,7 +265,7 @@ describe('recipeJsonLdGaps', () => {
     ])
   })
 
-  it('has nothing to say about a whole recipe, and asks for a larger picture', () => {
+  it('has nothing to say about a whole recipe, and asks for a larger image', () => {
     const whole = sampleRecipe({
       meals: [term('meals', 'dinner')],
       cuisines: [term('cuisines', 'turkish')],

@@ -17,12 +17,12 @@ import { systemOf } from './resolve-text.ts'
 /** The class of the element that holds what subscribers pay for; structured data names it as a selector. */
 export const paywallClass = 'premium-content'
 
-/** The ratios in which Google wants a picture, and the fewest pixels that it takes. */
+/** The ratios in which Google wants an image, and the fewest pixels that it takes. */
 export const jsonLdImages = { ratios: [16 / 9, 4 / 3, 1], width: 1200, minPixels: 50_000 } as const
 
 /**
  * The schema.org Recipe of a page, with all that Google requires and recommends and the recipe has. Null without
- * title or picture, which Google requires. Times are minutes; the total is preparing and cooking alone, as
+ * title or image, which Google requires. Times are minutes; the total is preparing and cooking alone, as
  * specified, while the page's total has the custom time too. A recipe for subscribers only says so and carries
  * nothing that is paid for, whoever reads it.
  */
@@ -31,7 +31,7 @@ export function recipeJsonLd(recipe: Recipe, site: Site, options: JsonLdOptions)
   return recipeNode(recipe, site, options)
 }
 
-/** The same node of any recipe, also of one without a picture, which Google does not take but other programs do. */
+/** The same node of any recipe, also of one without an image, which Google does not take but other programs do. */
 export function recipeNode(recipe: Recipe, site: Site, options: JsonLdOptions): JsonLd {
   const isPaid = isPremium(recipe)
   const shown = isPaid ? lockRecipe(recipe) : recipe
@@ -139,7 +139,7 @@ function toolName({ equipmentTitleOverride, equipment }: Recipe['equipmentUsages
   return equipmentTitleOverride?.trim() || (equipment?.title.trim() ?? '')
 }
 
-/** Google asks of a video its name, picture and day; a draft has no day yet. */
+/** Google asks of a video its name, image and day; a draft has no day yet. */
 function video(recipe: Recipe, options: JsonLdOptions): JsonLd | null {
   const video = recipeMedia(recipe).find((media) => media.kind !== 'image')
   if (video === undefined || recipe.publishedAt === null) return null

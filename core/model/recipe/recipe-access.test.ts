@@ -82,7 +82,7 @@ describe('lockRecipe', () => {
     expect(JSON.stringify(lockRecipe(premiumRecipe()))).not.toContain(secret)
   })
 
-  it('leaves headline, description, excerpt, pictures, times, yield, count and the first lines', () => {
+  it('leaves headline, description, excerpt, images, times, yield, count and the first lines', () => {
     const recipe = premiumRecipe()
     const locked = lockRecipe(recipe)
     expect(locked).toMatchObject({

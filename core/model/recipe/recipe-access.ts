@@ -43,7 +43,7 @@ export function recipeForReader(reader: RecipeReader, recipe: Recipe): Recipe {
 }
 
 /**
- * The public part of a recipe: headline, description, story excerpt, pictures, times, yield, counts and terms, and
+ * The public part of a recipe: headline, description, story excerpt, images, times, yield, counts and terms, and
  * the first ingredient lines without their notes. Every field is named here, so that a field added to `Recipe`
  * later does not compile until someone decides on which side of the paywall it is.
  */

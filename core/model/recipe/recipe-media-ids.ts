@@ -1,9 +1,9 @@
 import type { RecipeDraft } from './recipe.ts'
 
-/** The parts of a recipe that name pictures and videos. */
+/** The parts of a recipe that name images and videos. */
 export type MediaParts = Pick<RecipeDraft, 'images' | 'videoId' | 'instructionGroups' | 'equipmentUsages'>
 
-/** The ids of the pictures that a recipe names; one that it names twice is there twice. */
+/** The ids of the images that a recipe names; one that it names twice is there twice. */
 export function recipeImageIds(recipe: MediaParts): string[] {
   return [
     ...(recipe.images ?? []).map(({ id }) => id),
@@ -17,7 +17,7 @@ export function recipeVideoIds(recipe: MediaParts): string[] {
   return [recipe.videoId, ...instructionsOf(recipe).map(({ videoId }) => videoId)].flatMap((id) => id ?? [])
 }
 
-/** The ids of all pictures and videos that a recipe names, each once. */
+/** The ids of all images and videos that a recipe names, each once. */
 export function recipeMediaIds(recipe: MediaParts): string[] {
   return [...new Set([...recipeImageIds(recipe), ...recipeVideoIds(recipe)])]
 }

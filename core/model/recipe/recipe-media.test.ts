@@ -23,14 +23,14 @@ describe('recipeMedia', () => {
     )
   })
 
-  it('shows the video of the platform before the one on YouTube, and both without a picture', () => {
+  it('shows the video of the platform before the one on YouTube, and both without an image', () => {
     expect(recipeMedia({ images: [], video, youtubeVideoId })).toEqual([
       { kind: 'video', video, poster: null },
       { kind: 'youtube', youtubeVideoId, poster: null },
     ])
   })
 
-  it('takes the first picture for the cover', () => {
+  it('takes the first image for the cover', () => {
     expect(coverImage({ images })).toBe(images[0])
     expect(coverImage({ images: [] })).toBeNull()
   })

@@ -8,14 +8,14 @@ export type RecipeMedia =
   | { readonly kind: 'youtube'; readonly youtubeVideoId: string; readonly poster: Image | null }
   | { readonly kind: 'image'; readonly image: Image }
 
-/** The first picture, which stands for the recipe in lists and when it is shared; null without one. */
+/** The first image, which stands for the recipe in lists and when it is shared; null without one. */
 export function coverImage(recipe: Pick<RecipeCard, 'images'>): Image | null {
   return recipe.images[0] ?? null
 }
 
 /**
- * The slides in order: the video first with the first picture as its poster, then the remaining pictures; a video of
- * the platform goes before one on YouTube. Without a video all pictures are slides.
+ * The slides in order: the video first with the first image as its poster, then the remaining images; a video of
+ * the platform goes before one on YouTube. Without a video all images are slides.
  */
 export function recipeMedia(recipe: Pick<Recipe, 'images' | 'video' | 'youtubeVideoId'>): RecipeMedia[] {
   const { video, images } = recipe

@@ -36,7 +36,7 @@ export type RecipeParts = {
   readonly contributors: readonly Contributor[]
 }
 
-/** The ids that stored recipes name, each once; the pictures of equipment come with the equipment. */
+/** The ids that stored recipes name, each once; the images of equipment come with the equipment. */
 export type RecipeNeeds = {
   readonly imageIds: string[]
   readonly videoIds: string[]

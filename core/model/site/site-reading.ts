@@ -7,7 +7,7 @@ import type { SiteRecord } from './site-record.ts'
 import type { UserRecord } from '../account/user-record.ts'
 import type { ImageReader } from '../media/image-reader.ts'
 
-/** The ids of all pictures that the reading form of a site shows, besides those of its featured recipes. */
+/** The ids of all images that the reading form of a site shows, besides those of its featured recipes. */
 export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null): string[] {
   const { featuredImageId, logoId, iconId, faviconId, productLinks, events } = settings
   return [

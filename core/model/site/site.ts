@@ -14,7 +14,7 @@ export type HeaderLayout = z.infer<typeof HeaderLayout>
 
 /**
  * How a home page presents the featured recipes: two large and the rest in a grid, one that fills the page, two thirds
- * beside a list, a dense grid under the search, a letter around one recipe, or a row of pictures that scrolls.
+ * beside a list, a dense grid under the search, a letter around one recipe, or a row of images that scrolls.
  */
 export const HomeLayout = z.enum(['featured', 'lead', 'magazine', 'grid', 'letter', 'strip'])
 export type HomeLayout = z.infer<typeof HomeLayout>
@@ -40,7 +40,7 @@ export type SocialPlatform = z.infer<typeof SocialPlatform>
 export const ReadSocialPlatform = z.enum([...SocialPlatform.options, 'facebook', 'website', 'amazon'])
 export type ReadSocialPlatform = z.infer<typeof ReadSocialPlatform>
 
-/** A web or mail address, or a path on the same site. */
+/** A web or email address, or a path on the same site. */
 const urlPattern = /^(https?:\/\/[^\s/?#]\S*|mailto:[^\s@]+@[^\s@]+|\/(?![/\\])[^\s\\]*)$/i
 const url = z.string().max(limits.href).regex(urlPattern, { error: 'Invalid URL' })
 const label = z.string().min(1).max(limits.label)

@@ -9,7 +9,7 @@ export type SubscribeOffer = Pick<
   'newslettersEnabled' | 'subscriptionsEnabled' | 'monthlyAmountCents' | 'yearlyAmountCents'
 >
 
-/** Which form the subscribe page has: plans and e-mail, e-mail alone, or the already-subscribed view. */
+/** Which form the subscribe page has: plans and email, email alone, or the already-subscribed view. */
 export type SubscribeVariant = 'plans' | 'email' | 'subscribed'
 
 /** The form for a reader; a paid subscriber has nothing more to choose. */

@@ -52,7 +52,7 @@ export type SubscriptionEvent =
   /** Newsletters come along with something else, as a paid plan or a list brought along; a refusal stands. */
   | { readonly type: 'newsletter.include' }
   | { readonly type: 'newsletter.unsubscribe' }
-  /** The address has refused mail for good; only its owner, by confirming it, begins anew. */
+  /** The address has refused mail for good; only its owner, by confirming it, begins again. */
   | { readonly type: 'newsletter.bounce' }
   /** The reader complained of a newsletter; only they themselves begin again. */
   | { readonly type: 'newsletter.complain' }

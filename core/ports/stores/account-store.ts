@@ -59,7 +59,7 @@ export type ReceivedNewsletter = {
 export type AccountErasure = AccountKey & {
   /** Sites of this owner that go with all that belongs to them. */
   readonly siteIds: readonly string[]
-  /** Pictures and videos of this owner. */
+  /** Images and videos of this owner. */
   readonly imageIds: readonly string[]
   readonly videoIds: readonly string[]
   /** `keep` leaves comments standing without a name; `delete` takes them and the replies to them away. */

@@ -1,6 +1,6 @@
 import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
-/** Keeps what is known of pictures and videos; their bytes are on the image host. */
+/** Keeps what is known of images and videos; their bytes are on the image host. */
 export interface ImageStore {
   /**
    * Stores it and returns it, or returns the one that has this key already. `bytes` is what it takes of its owner's
@@ -12,7 +12,7 @@ export interface ImageStore {
   /** Stores it and returns it, or returns the one that has this key already; `bytes` as for images. */
   createVideo(video: VideoRecord, bytes?: number): Promise<VideoRecord>
   videosByIds(ids: readonly string[]): Promise<VideoRecord[]>
-  /** Which of these keys belong to a registered picture or video, in no order. */
+  /** Which of these keys belong to a registered image or video, in no order. */
   registeredKeys(keys: readonly string[]): Promise<string[]>
 }
 

@@ -36,7 +36,7 @@ describe('the words of a Markdown text', () => {
     ])
   })
 
-  it('are what a picture is described by', () => {
+  it('are what an image is described by', () => {
     expect(read('![a *tart*](/tart.jpg)!')).toEqual([
       { text: 'a ' },
       { text: 'tart', italic: true },

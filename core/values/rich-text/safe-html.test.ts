@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { maxHtmlLength, safeHtml } from './safe-html.ts'
 
 describe('safe HTML', () => {
-  it('keeps headings, paragraphs, lists, links and pictures', () => {
+  it('keeps headings, paragraphs, lists, links and images', () => {
     const html =
       '<h2>Dough</h2><p>Mix <strong>well</strong>, <a href="https://example.com/a?b=1&amp;c=2">so</a>.</p><ul><li>one</li></ul><img src="/images/a.jpg" alt="A loaf" width="640">'
     expect(safeHtml(html)).toBe(html)

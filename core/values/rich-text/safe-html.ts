@@ -1,6 +1,6 @@
 import { isSafeHref } from './safe-href.ts'
 
-/** The elements that a page of text and pictures needs, and the attributes that each may keep. */
+/** The elements that a page of text and images needs, and the attributes that each may keep. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   b: [],
@@ -60,7 +60,7 @@ const attributePattern = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=
 export const maxHtmlLength = 200_000
 
 /**
- * HTML of unknown origin as HTML that only shows text, links and pictures: every tag is written anew from a short
+ * HTML of unknown origin as HTML that only shows text, links and pictures: every tag is written again from a short
  * list, closed where it was opened, with safe addresses alone; all else becomes words. Nothing is ever passed on
  * as it stands.
  */

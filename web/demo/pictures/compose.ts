@@ -175,7 +175,7 @@ const shadowFilter =
   '<filter id="shadow" x="0" y="0" width="1600" height="1200" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB">' +
   '<feColorMatrix values="0 0 0 0 .11  0 0 0 0 .07  0 0 0 0 .03  0 0 0 .42 0"/><feGaussianBlur stdDeviation="16"/></filter>'
 
-/** A picture in two drawings, so that the costly one can be made small: its shadows, and all else around them. */
+/** An image in two drawings, so that the costly one can be made small: its shadows, and all else around them. */
 export type Drawing = {
   readonly shadows: string
   /** The whole, with the address of the finished shadows put in. */

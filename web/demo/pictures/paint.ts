@@ -17,7 +17,7 @@ export async function placeholder(drawing: Drawing): Promise<string> {
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }
 
-/** The whole drawing, its shadows blurred in a small picture of this width: blurred, they look the same. */
+/** The whole drawing, its shadows blurred in a small image of this width: blurred, they look the same. */
 async function withShadows({ shadows, picture }: Drawing, width: number): Promise<string> {
   const blurred = await sharp(Buffer.from(shadows)).resize(width).png({ compressionLevel: 1 }).toBuffer()
   return picture(`data:image/png;base64,${blurred.toString('base64')}`)

@@ -4,7 +4,7 @@ import { sitePictures } from '../gallery.ts'
 import { demoSites } from '../sites.ts'
 import { paint, placeholder } from './paint.ts'
 
-describe('the demo pictures', () => {
+describe('the demo images', () => {
   const pictures = demoSites().flatMap(sitePictures)
 
   it('have keys of their own that the image hosts take', () => {

@@ -41,7 +41,7 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
   frame: z.enum(['whole', 'close']).exactOptional(),
 })
 
-/** How a picture moves in a video. */
+/** How an image moves in a video. */
 export const motionSchema: z.ZodType<Motion> = z.union([
   z.literal('steam'),
   z.strictObject({ scatter: nameIn(pieces), color }),

@@ -32,7 +32,7 @@ export type Scene = {
   readonly frame?: 'whole' | 'close'
 }
 
-/** A site's colours for tables (one for each picture, by chance), cloths and crockery, each #rrggbb. */
+/** A site's colours for tables (one for each image, by chance), cloths and crockery, each #rrggbb. */
 export type Palette = {
   readonly tables: readonly [string, ...string[]]
   readonly cloth: string

@@ -23,7 +23,7 @@ export const placed = (x: number, y: number, scale: number, turn: number, body: 
 /** The roundness of a body of which the shape is given (an element without its fill): light from the upper left. */
 export const rounded = (shape: (fill: string) => string, color: string) => shape(color) + shape('url(#round)')
 
-/** The gradient that `rounded` lays over a body; stands once in a picture. */
+/** The gradient that `rounded` lays over a body; stands once in an image. */
 export const roundness =
   '<radialGradient id="round" cx=".36" cy=".3" r=".78"><stop offset="0" stop-color="#fffaf0" stop-opacity=".55"/>' +
   '<stop offset=".38" stop-color="#fffaf0" stop-opacity="0"/><stop offset=".66" stop-color="#1d1208" stop-opacity="0"/>' +

@@ -9,7 +9,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-describe('a video of a picture', () => {
+describe('a video of an image', () => {
   it('is WebM, the same for the same seed', async () => {
     const motion = { scatter: 'leaf', color: '#3d7a32' } as const
     const one = await videoOfPicture('seed', await picture(), motion)
@@ -32,7 +32,7 @@ describe('a video of a picture', () => {
     expect(video.readInt16BE(second - 3)).toBe(250)
   })
 
-  it('is refused from a picture that is no simple lossy WebP', async () => {
+  it('is refused from an image that is no simple lossy WebP', async () => {
     const lossless = await sharp(await picture())
       .webp({ lossless: true })
       .toBuffer()

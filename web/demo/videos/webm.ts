@@ -36,10 +36,10 @@ export function writeWebm({ width, height, framesPerSecond, frames }: Video): Ui
   return Buffer.concat([header, element('18538067', [info, element('1654ae6b', [track]), cluster])])
 }
 
-/** The VP8 key frame in a lossy WebP picture without transparency (RFC 9649, 2.5). */
+/** The VP8 key frame in a lossy WebP image without transparency (RFC 9649, 2.5). */
 export function vp8Frame(webp: Uint8Array): Uint8Array {
   const bytes = Buffer.from(webp)
-  if (bytes.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('The picture is no simple lossy WebP')
+  if (bytes.toString('latin1', 12, 16) !== 'VP8 ') throw new Error('The image is no simple lossy WebP')
   return bytes.subarray(20, 20 + bytes.readUInt32LE(16))
 }
 

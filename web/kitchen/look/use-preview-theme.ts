@@ -25,7 +25,7 @@ export function usePreviewTheme(
   )
   useEffect(() => {
     const inner = frame.current?.contentWindow
-    // A page that was written anew has nothing of the theme.
+    // A page that was written again has nothing of the theme.
     if (inner && html !== null) wearTheme(inner, { css, style, scheme })
   }, [frame, html, css, style, scheme])
 }

@@ -30,9 +30,9 @@ describe('recipes with problems', () => {
   })
 
   it('name the worst and count the others', () => {
-    const gaps = [gap('recommended', 'Choose a cuisine.'), gap('required', 'Add a picture.')]
+    const gaps = [gap('recommended', 'Choose a cuisine.'), gap('required', 'Add an image.')]
     expect(problemText(recipe('Soup', { gaps, brokenLinks: ['/recipes/x'] }))).toBe(
-      'A link leads nowhere: /recipes/x. Add a picture. And 1 more thing.',
+      'A link leads nowhere: /recipes/x. Add an image. And 1 more thing.',
     )
   })
 })

@@ -39,7 +39,7 @@ export function byUrgency(problems: readonly RecipeProblems[]): RecipeProblems[]
   return problems.toSorted((one, other) => weight(other) - weight(one) || (one.title < other.title ? -1 : 1))
 }
 
-/** What is wrong with a recipe, in a line: "A link leads nowhere: /recipes/x. Add a picture of the finished dish." */
+/** What is wrong with a recipe, in a line: "A link leads nowhere: /recipes/x. Add an image of the finished dish." */
 export function problemText({ gaps, brokenLinks }: RecipeProblems): string {
   const links =
     brokenLinks.length === 0

@@ -50,7 +50,7 @@ export function SocialLinks() {
   )
 }
 
-/** A mail address becomes one that browsers open. */
+/** An email address becomes one that browsers open. */
 function profileAddress(platform: SocialPlatform, text: string): string {
   const typed = text.trim()
   if (platform !== 'email') return typedAddress(typed)

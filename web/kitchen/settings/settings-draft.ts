@@ -35,7 +35,7 @@ const sentences: Readonly<Record<string, string>> = {
   title: 'Give the site a name of 1 to 200 characters.',
   monthlyAmountCents: 'A price is 0.50 or more, in dollars.',
   yearlyAmountCents: 'A price is 0.50 or more, in dollars.',
-  replyToEmail: 'Write an e-mail address, as in hello@example.com.',
+  replyToEmail: 'Write an email address, as in hello@example.com.',
   themeAccentColor: 'Write a colour as #rrggbb.',
 }
 

@@ -102,7 +102,7 @@ function FileField({ onChoose }: { readonly onChoose: (file: File | undefined) =
         onChange={(event) => onChoose(event.target.files?.[0])}
       />
       <p className={styles['quiet']}>
-        From Mailchimp, Substack, Ghost, Kit, Beehiiv, or any table with an e-mail column.
+        From Mailchimp, Substack, Ghost, Kit, Beehiiv, or any table with an email column.
       </p>
     </div>
   )

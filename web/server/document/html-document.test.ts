@@ -71,7 +71,7 @@ describe('the document of a page', () => {
     expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
   })
 
-  it('names a picture of each size that social sites take, the specified one first', () => {
+  it('names an image of each size that social sites take, the specified one first', () => {
     const found = [...html.matchAll(/property="og:image(?::(width|height))?" content="([^"]+)"/g)]
     expect(found.map(([, , content]) => content?.replace(/share\/\w{14}\//, 'share/VERSION/'))).toEqual([
       'http://crumb.localhost:4000/share/VERSION/usual/recipes/bread.jpg',

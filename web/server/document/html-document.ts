@@ -129,7 +129,7 @@ function alternates({ head, site, origin }: HtmlDocument, url: string | null): s
   ].join('')
 }
 
-/** The pictures that stand for the page where it is shared. */
+/** The images that stand for the page where it is shared. */
 function pictureTags({ head, site, origin }: HtmlDocument): string {
   const shared = head.shared ?? null
   const face = site ?? platformFace

@@ -12,7 +12,7 @@ type CollectionCardProps = {
   readonly isFirst?: boolean
 }
 
-/** A collection in a list: its picture or video under a dark overlay, with its title and how many recipes it holds. */
+/** A collection in a list: its image or video under a dark overlay, with its title and how many recipes it holds. */
 export function CollectionCard({ collection, level = 2, isFirst = false }: CollectionCardProps) {
   const { image, video, title, slug, recipeCount } = collection
   const Heading = `h${level}` as const

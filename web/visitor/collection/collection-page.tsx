@@ -82,7 +82,7 @@ export function Component() {
 
 const hasMedia = ({ image, video }: Collection) => image !== null || video !== null
 
-/** The collection's video before its picture, or the picture alone. */
+/** The collection's video before its image, or the image alone. */
 function CollectionMedia({ collection: { image, video, title } }: { collection: Collection }) {
   if (video !== null) {
     const poster = image === null ? undefined : imageUrl(image, { width: 1200 })

@@ -5,7 +5,7 @@ import { useSite } from '../../app/app-context.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../content/picture.tsx'
 
-/** Who cooks here: a picture and the first lines of the about page. */
+/** Who cooks here: an image and the first lines of the about page. */
 export function AboutBlock() {
   const site = useSite()
   if (!sitePages(site).about) return null

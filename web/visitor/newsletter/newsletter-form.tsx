@@ -58,7 +58,7 @@ export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; la
       noValidate
     >
       <label htmlFor={id} className="visually-hidden">
-        E-mail
+        Email
       </label>
       <input
         id={id}

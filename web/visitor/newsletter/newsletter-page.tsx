@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const handle: PageHandle<unknown> = {
   head: (_, { siteTitle }) => ({
     title: `Newsletter · ${siteTitle}`,
-    description: `New recipes of ${siteTitle} by e-mail.`,
+    description: `New recipes of ${siteTitle} by email.`,
     canonicalPath: '/newsletter',
   }),
 }

@@ -9,7 +9,7 @@ import { RecipeMedia } from './recipe-media.tsx'
 /** From how many characters on a description is no lead any more but a text, set in the size of texts. */
 const leadLength = 360
 
-/** The opener: pictures and video, title, description, and who wrote it. */
+/** The opener: images and video, title, description, and who wrote it. */
 export function RecipeHeader({ recipe }: { recipe: Recipe }) {
   const { owner } = useSite()
   const hasMedia = recipe.images.length > 0 || recipe.video !== null || recipe.youtubeVideoId !== null

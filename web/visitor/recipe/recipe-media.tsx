@@ -9,7 +9,7 @@ import { TitlePlate } from '../../content/title-plate.tsx'
 
 const sizes = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
 
-/** The slides of a recipe: the video first, then its pictures. */
+/** The slides of a recipe: the video first, then its images. */
 export function RecipeMedia({ recipe }: { recipe: Recipe }) {
   const slides = recipeMedia(recipe)
   const items = slides.map((media, index) => ({
@@ -20,14 +20,14 @@ export function RecipeMedia({ recipe }: { recipe: Recipe }) {
   if (items.length === 1 && only !== undefined) return <div className="recipe-media">{only.content}</div>
   return (
     <div className="recipe-media">
-      <Slider kind="single" label={`Pictures of ${recipe.title}`} items={items} />
+      <Slider kind="single" label={`Images of ${recipe.title}`} items={items} />
     </div>
   )
 }
 
 function Slide({ media, recipe, index }: { media: Media; recipe: Recipe; index: number }) {
   const { title, slug } = recipe
-  const alt = index === 0 ? title : `${title}, picture ${index + 1}`
+  const alt = index === 0 ? title : `${title}, image ${index + 1}`
   if (media.kind === 'image') {
     return <Picture image={media.image} alt={alt} ratio="4-3" sizes={sizes} isFirst={index === 0} />
   }

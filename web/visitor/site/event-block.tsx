@@ -11,7 +11,7 @@ type EventBlockProps = {
   readonly isFirst?: boolean
 }
 
-/** An event with its picture, when and where it is, and the way to more. */
+/** An event with its image, when and where it is, and the way to more. */
 export function EventBlock({ event, level = 2, isFirst = false }: EventBlockProps) {
   const Heading = `h${level}` as const
   const { title, image, date, location, description, href } = event

@@ -23,7 +23,7 @@ export const handle: PageHandle<unknown> = {
   }),
 }
 
-/** Plans and e-mail, e-mail alone, or what to say to who has a subscription already. */
+/** Plans and email, email alone, or what to say to who has a subscription already. */
 export function Component() {
   const site = useSite()
   const user = useCurrentUser()

@@ -93,6 +93,6 @@ function uniqueIds(recipes: FileReading['recipes']): (string | null)[] {
 function moreImages(count: number): string[] {
   if (count < 2) return []
   return [
-    count === 2 ? 'One more picture of it was left out.' : `${count - 1} more pictures of it were left out.`,
+    count === 2 ? 'One more image of it was left out.' : `${count - 1} more images of it were left out.`,
   ]
 }

@@ -51,14 +51,14 @@ export function createRemoteImages(deps: ApiDep & PageFetcherDep & PutMediaDep):
   return {
     async uploadFirst({ bytes, urls }) {
       const tries: (() => Promise<Outcome>)[] = urls.map((url) => () => fetchAndUpload(url))
-      if (bytes !== null) tries.unshift(() => upload('The picture in the file', bytes))
+      if (bytes !== null) tries.unshift(() => upload('The image in the file', bytes))
       const reasons: string[] = []
       for (const attempt of tries.slice(0, maxTries)) {
         const outcome = await attempt()
         if ('imageId' in outcome) return { id: outcome.imageId, warnings: [] }
         reasons.push(outcome.reason)
       }
-      return { id: null, warnings: distinct(reasons).map((reason) => `No picture: ${reason}`) }
+      return { id: null, warnings: distinct(reasons).map((reason) => `No image: ${reason}`) }
     },
     async uploadAll(urls) {
       const ids = new Map<string, string>()
@@ -68,7 +68,7 @@ export function createRemoteImages(deps: ApiDep & PageFetcherDep & PutMediaDep):
         if ('imageId' in outcome) ids.set(url, outcome.imageId)
         else reasons.push(outcome.reason)
       }
-      return { ids, warnings: distinct(reasons).map((reason) => `A step has no picture: ${reason}`) }
+      return { ids, warnings: distinct(reasons).map((reason) => `A step has no image: ${reason}`) }
     },
   }
 }

@@ -5,7 +5,7 @@ import type { ManagedRecipe, RecipeDraft } from '../../../model/recipe/recipe.ts
 const mediaPath = /(?:^|\.)(?:images\.\d+\.id|videoId|imageIds\.\d+|imageOverrideId)$/
 
 /**
- * Writes a recipe; where the site has pictures or videos of it not, it is written without them, and each is told. Files
+ * Writes a recipe; where the site has images or videos of it not, it is written without them, and each is told. Files
  * name them by ids, which mean nothing on another platform.
  */
 export async function withoutForeignMedia(
@@ -20,7 +20,7 @@ export async function withoutForeignMedia(
     if (issues.length === 0 || !issues.every(({ path }) => mediaPath.test(path))) throw error
     const warnings = [...foreign].map(
       (id) =>
-        `The picture or video ${id} is neither on this site nor among your own uploads, and was left out.`,
+        `The image or video ${id} is neither on this site nor among your own uploads, and was left out.`,
     )
     return { recipe: await write(withKnownMedia(draft, (id) => !foreign.has(id))), warnings }
   }

@@ -44,7 +44,7 @@ export function instructionGroupsOf(groups: GroupCollector<ImportedStep>): Impor
   return groups.groups().map(({ title, items }) => ({ title, steps: items }))
 }
 
-/** A step without name and picture. */
+/** A step without name and image. */
 export function stepOf(text: string): ImportedStep {
   return { text, name: null, imageUrl: null }
 }

@@ -133,7 +133,7 @@ function noteTexts(note: unknown): string[] {
 
 const pictureName = /^[^:?*"<>|\r\n]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/i
 
-/** Pictures that lie beside the file, by their names. */
+/** Images that lie beside the file, by their names. */
 function namesOfPictures(value: unknown): string[] {
   return rawTextsOf(value).filter((text) => pictureName.test(text) && !text.startsWith('/'))
 }
@@ -196,7 +196,7 @@ function withYoutubeAddress(value: unknown): unknown {
     : value
 }
 
-/** What stands for a picture that the other program keeps elsewhere. */
+/** What stands for an image that the other program keeps elsewhere. */
 function isToken(label: string, text: string): boolean {
   return recordNames.image.includes(fieldKey(label)) && /^[\w-]{1,12}$/.test(text)
 }

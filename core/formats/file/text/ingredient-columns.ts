@@ -3,7 +3,7 @@ export type IngredientColumns = {
   /** Takes a line; false when it is none of an ingredient. */
   readonly add: (line: string) => boolean
   readonly length: () => number
-  /** The ingredients so far, down the left column and then down the right; starts anew. */
+  /** The ingredients so far, down the left column and then down the right; starts again. */
   readonly take: () => string[]
 }
 

@@ -66,7 +66,7 @@ function leftOut(texts: number): ImportWarning {
   }
 }
 
-/** A recipe with the pictures that it names by their numbers; one that was thrown away says so. */
+/** A recipe with the images that it names by their numbers; one that was thrown away says so. */
 function readStored(
   item: XmlElement,
   record: JsonObject,
@@ -90,7 +90,7 @@ const inTrash: ImportWarning = {
   source: 'trash',
 }
 
-/** Steps name their pictures by the number of the attachment. */
+/** Steps name their images by the number of the attachment. */
 function withPictures(record: JsonObject, pictures: ReadonlyMap<string, string>): JsonObject {
   const groups = record['instructions']
   if (!Array.isArray(groups)) return record

@@ -9,7 +9,7 @@ import { Masthead } from '../masthead.tsx'
 
 export { handle, loader } from '../home-data.ts'
 
-/** The search first, then many small pictures. */
+/** The search first, then many small images. */
 export function Component() {
   const { featuredRecipes } = useSite()
   const { recipes } = useHomeData()

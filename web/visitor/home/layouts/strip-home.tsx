@@ -11,7 +11,7 @@ import { Masthead } from '../masthead.tsx'
 
 export { handle, loader } from '../home-data.ts'
 
-/** Featured recipes as tall pictures in a row that scrolls. */
+/** Featured recipes as tall images in a row that scrolls. */
 export function Component() {
   const { featuredRecipes } = useSite()
   const opening = openingRecipes(featuredRecipes, useHomeData().recipes)

@@ -85,7 +85,7 @@ function BioHead() {
   )
 }
 
-/** Short upright videos behind pictures of the site's own dishes. */
+/** Short upright videos behind images of the site's own dishes. */
 function Shorts() {
   const { featuredRecipes } = useSite()
   return (

@@ -8,7 +8,7 @@ import { useHomeData } from '../../home/home-data.ts'
 
 export { handle, loader } from '../../home/home-data.ts'
 
-/** A picture fills the screen; title, words and recipes lie over it, in two columns where there is room. */
+/** An image fills the screen; title, words and recipes lie over it, in two columns where there is room. */
 export function Component() {
   const site = useSite()
   const { recipes, total } = useHomeData()

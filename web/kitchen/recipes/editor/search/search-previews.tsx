@@ -39,7 +39,7 @@ export function Card({ recipe: { title, images, prepTimeMinutes, cookTimeMinutes
   return (
     <div className={styles['card']} aria-label="Preview of a card" role="group">
       {image === undefined ? (
-        <span className={styles['cardGap']}>No picture yet</span>
+        <span className={styles['cardGap']}>No image yet</span>
       ) : (
         <img
           src={imageUrl({ ...image, crop: cover?.crop ?? null }, { width: 400, height: 300 })}

@@ -36,7 +36,7 @@ beforeAll(async () => {
   known.equipmentId = (await api.createEquipment({ siteSlug, body: { title: 'bowl' } })).body.equipment.id
 })
 
-/** The same recipe with what the site has: one ingredient, one piece of equipment, no pictures and no videos. */
+/** The same recipe with what the site has: one ingredient, one piece of equipment, no images and no videos. */
 function onThisSite(draft: RecipeDraft): RecipeDraft {
   const named: Readonly<Record<string, unknown>> = { ...known, images: [], imageIds: [] }
   const empty = new Set(['videoId', 'imageOverrideId'])

@@ -238,17 +238,15 @@ describe('PostgreSQL that goes away under load', () => {
     const recipeId = await newRecipe('mailed')
     await platform.api(owner.token).publishRecipe({ siteSlug, recipeId })
     const addresses = Array.from({ length: 400 }, (_, number) => `subscriber-${number}@example.com`)
-    await Promise.all(
-      addresses.map(async (email) => {
-        const { id: userId } = await storage.stores.userStore.ensure({
-          id: systemRandom.uuid(),
-          email,
-          createdAt: new Date(),
-          confirmedAt: new Date(),
-        })
-        await givePlan(storage.stores, { siteId, userId }, 'free')
-      }),
-    )
+    for (const email of addresses) {
+      const { id: userId } = await storage.stores.userStore.ensure({
+        id: systemRandom.uuid(),
+        email,
+        createdAt: new Date(),
+        confirmedAt: new Date(),
+      })
+      await givePlan(storage.stores, { siteId, userId }, 'free')
+    }
     await apiOf(servers[0], owner.token).createNewsletterSend({ siteSlug, body: { recipeId } })
     const progress = async () =>
       (await apiOf(servers[1], owner.token).listNewsletterSends({ siteSlug })).body.newsletterSends[0]

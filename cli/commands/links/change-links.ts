@@ -60,7 +60,7 @@ export async function changed(
     throw usageFailure('Only links of the header open in a new tab: --in header.')
   }
   if (flags.image !== undefined && extra !== 'imageId') {
-    throw usageFailure('Only products have a picture: --in products.')
+    throw usageFailure('Only products have an image: --in products.')
   }
   return {
     label: flags.label === undefined ? before.label : flags.label || null,

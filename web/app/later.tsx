@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { repeatEarlyPresses } from './early-press.ts'
+import { repeatEarlyInput } from './early-input.ts'
 import { logFailure } from './log-failure.ts'
 
 /**
@@ -32,7 +32,7 @@ function Arrival({ part }: { part: object }) {
   useEffect(() => {
     arrived.add(part)
     settle(part)
-    repeatEarlyPresses()
+    repeatEarlyInput()
   }, [part])
   return null
 }

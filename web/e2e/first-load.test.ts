@@ -32,17 +32,41 @@ it.each([
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(most)
 })
 
-it('keeps what a reader presses before the code is there', async () => {
+/** Opens a page whose code does not come before `arrive` is called. */
+async function openWithoutCode(path: string) {
   const page = await browser.open()
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/entry-*.js', async (route) => {
     await code.promise
     await route.continue()
   })
-  await page.goto(`${ottolina}/recipes/green-minestrone`, { waitUntil: 'commit' })
+  await page.goto(`${ottolina}${path}`, { waitUntil: 'commit' })
+  return { page, arrive: code.resolve }
+}
+
+it('keeps what a reader presses before the code is there', async () => {
+  const { page, arrive } = await openWithoutCode('/recipes/green-minestrone')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  code.resolve()
+  arrive()
   await page.getByRole('dialog', { name: 'Save this recipe' }).waitFor()
+})
+
+it('keeps what a reader types and ticks before the code is there', async () => {
+  const { page, arrive } = await openWithoutCode('/sign-up')
+  const email = page.getByRole('textbox', { name: 'Email' }).first()
+  const newsletter = page.getByRole('checkbox').first()
+  const signUp = page.getByRole('main').getByRole('button', { name: 'Sign Up' })
+  await email.fill('early-bird@example.com')
+  const wasTicked = await newsletter.isChecked()
+  await newsletter.setChecked(!wasTicked)
+  arrive()
+  await page.locator('html[data-ready]').waitFor()
+  await expect.poll(() => signUp.isEnabled()).toBe(true)
+  expect(await email.inputValue()).toBe('early-bird@example.com')
+  await email.press('End')
+  await email.pressSequentially('x')
+  expect(await email.inputValue()).toBe('early-bird@example.comx')
+  expect(await newsletter.isChecked()).toBe(!wasTicked)
 })
 
 it('keeps what the server showed of a part whose code cannot be loaded', async () => {

@@ -10,6 +10,8 @@ describe('npm run dev', () => {
   let server: StartedScript
   let browser: TestBrowser
   let page: WatchedPage
+  /** How often the page was loaded and began to listen for changes; what changes before that is not told to it. */
+  let listens = 0
 
   beforeAll(async () => {
     copy = createFreshCopy()
@@ -22,6 +24,9 @@ describe('npm run dev', () => {
     const [started] = await Promise.all([startBrowser(), server.until('Trivet is developed at')])
     browser = started
     page = await browser.open()
+    page.on('console', (message) => {
+      if (message.text().includes('[vite] connected')) listens += 1
+    })
     await page.visit(`http://ottolina.localhost:${port}/recipes/lemon-olive-oil-cake`)
   })
   afterAll(async () => {
@@ -45,6 +50,7 @@ describe('npm run dev', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('olive oil cake')
     // React reports what it did not find as the server rendered it, and the browser what the policy refused.
     expect(page.problems).toEqual([])
+    await expect.poll(() => listens).toBe(1)
   })
 
   it('replaces a changed component in the open page', async () => {
@@ -67,11 +73,13 @@ describe('npm run dev', () => {
     const html = await page.evaluate(async () => (await fetch(location.href)).text())
     expect(html).toContain('45 moments')
     expect(html).toContain('Simmered with')
+    await expect.poll(() => listens).toBe(2)
   })
 
   it('shows a mistake in the sources, and recovers once it is mended', async () => {
     edit('core/values/time/duration.ts', "short: 'moments'", 'short: `')
     await page.getByRole('heading', { name: 'The server did not start' }).waitFor()
+    await expect.poll(() => listens).toBe(3)
     edit('core/values/time/duration.ts', 'short: `', "short: 'min'")
     await page.getByText('45 min', { exact: true }).first().waitFor()
   })

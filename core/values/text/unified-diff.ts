@@ -1,25 +1,22 @@
-import { diffLines, type DiffPart } from './line-diff.ts'
+import { structuredPatch, type StructuredPatchHunk } from 'diff'
+import { mostEdits } from './line-diff.ts'
 
 /** A line of a unified diff, by what it is. */
 export type DiffLine = { readonly kind: 'head' | 'place' | 'same' | 'old' | 'new'; readonly text: string }
 
-const context = 3
+type NamedText = { readonly name: string; readonly text: string }
 
 /**
  * The difference of two texts as `diff -u` shows it, with three lines around each change; empty when there is none. A
  * last line without its newline counts as one with it.
  */
-export function unifiedDiff(
-  before: { readonly name: string; readonly text: string },
-  after: { readonly name: string; readonly text: string },
-): DiffLine[] {
-  const parts = diffLines(linesOf(before.text), linesOf(after.text))
-  const hunks = hunksOf(parts)
+export function unifiedDiff(before: NamedText, after: NamedText): DiffLine[] {
+  const hunks = hunksOf(whole(before.text), whole(after.text))
   if (hunks.length === 0) return []
   return [
     { kind: 'head', text: `--- ${before.name}` },
     { kind: 'head', text: `+++ ${after.name}` },
-    ...hunks.flatMap(hunkLines),
+    ...hunks.flatMap((hunk) => [placeOf(hunk), ...hunk.lines.map(lineOf)]),
   ]
 }
 
@@ -29,62 +26,25 @@ export function linesOf(text: string): string[] {
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines
 }
 
-type Hunk = [DiffPart, ...DiffPart[]]
+const whole = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
-/** Runs of changes that stand close together, with the shared lines around them. */
-function hunksOf(parts: readonly DiffPart[]): Hunk[] {
-  const hunks: Hunk[] = []
-  parts.forEach((part, index) => {
-    const isFirst = !parts.slice(0, index).some(({ isSame }) => !isSame)
-    const isLast = !parts.slice(index + 1).some(({ isSame }) => !isSame)
-    if (!part.isSame) {
-      if (hunks.length === 0) hunks.push([part])
-      else hunks.at(-1)?.push(part)
-    } else if (isFirst) {
-      if (!isLast) hunks.push([lastOf(part)])
-    } else if (isLast) hunks.at(-1)?.push(firstOf(part))
-    else if (part.oldLines.length <= 2 * context) hunks.at(-1)?.push(part)
-    else {
-      hunks.at(-1)?.push(firstOf(part))
-      hunks.push([lastOf(part)])
-    }
-  })
-  return hunks
+function hunksOf(before: string, after: string): StructuredPatchHunk[] {
+  const options = { context: 3, maxEditLength: mostEdits }
+  const patch = structuredPatch('', '', before, after, undefined, undefined, options)
+  if (patch !== undefined) return patch.hunks
+  const [oldLines, newLines] = [linesOf(before), linesOf(after)]
+  const lines = [...oldLines.map((line) => `-${line}`), ...newLines.map((line) => `+${line}`)]
+  return [{ oldStart: 1, oldLines: oldLines.length, newStart: 1, newLines: newLines.length, lines }]
 }
 
-function firstOf(part: DiffPart): DiffPart {
-  return { ...part, oldLines: part.oldLines.slice(0, context), newLines: part.newLines.slice(0, context) }
-}
-
-function lastOf(part: DiffPart): DiffPart {
-  const skipped = Math.max(0, part.oldLines.length - context)
-  return {
-    ...part,
-    oldStart: part.oldStart + skipped,
-    newStart: part.newStart + skipped,
-    oldLines: part.oldLines.slice(skipped),
-    newLines: part.newLines.slice(skipped),
+function placeOf({ oldStart, oldLines, newStart, newLines }: StructuredPatchHunk): DiffLine {
+  const range = (start: number, count: number) => {
+    const from = count === 0 ? start - 1 : start
+    return count === 1 ? String(from) : `${from},${count}`
   }
+  return { kind: 'place', text: `@@ -${range(oldStart, oldLines)} +${range(newStart, newLines)} @@` }
 }
 
-function hunkLines(hunk: Hunk): DiffLine[] {
-  const [{ oldStart, newStart }] = hunk
-  const count = (side: 'oldLines' | 'newLines') => hunk.reduce((sum, part) => sum + part[side].length, 0)
-  const place = (start: number, length: number) => {
-    const line = length === 0 ? start : start + 1
-    return length === 1 ? String(line) : `${line},${length}`
-  }
-  const old = place(oldStart, count('oldLines'))
-  const now = place(newStart, count('newLines'))
-  return [
-    { kind: 'place', text: `@@ -${old} +${now} @@` },
-    ...hunk.flatMap(({ isSame, oldLines, newLines }): DiffLine[] =>
-      isSame
-        ? oldLines.map((line) => ({ kind: 'same', text: ` ${line}` }))
-        : [
-            ...oldLines.map((line): DiffLine => ({ kind: 'old', text: `-${line}` })),
-            ...newLines.map((line): DiffLine => ({ kind: 'new', text: `+${line}` })),
-          ],
-    ),
-  ]
-}
+const kinds = { ' ': 'same', '-': 'old', '+': 'new' } as const
+
+const lineOf = (text: string): DiffLine => ({ kind: kinds[text.charAt(0) as keyof typeof kinds], text })

@@ -75,7 +75,7 @@ it('keeps the search, the filter and the tab in the address, through a reload an
   const title = (await rows(page).first().getByRole('link').textContent()) ?? ''
   await page.keyboard.press('/')
   await page.keyboard.type(title)
-  await page.waitForURL(/query=/)
+  await page.waitForURL(({ searchParams }) => searchParams.get('query') === title)
   await expect.poll(() => rows(page).count()).toBeLessThan(all)
   expect(await page.evaluate('document.activeElement.type')).toBe('search')
   await page.visitAnew()

@@ -88,6 +88,11 @@ it('closes the creation of sites whatever the quota, and reads the sites to show
   expect(readConfig({}).showcase).toBeNull()
 })
 
+it('reads what a site costs in a month and in a year', () => {
+  expect(readConfig({ TRIVET_PLAN_PRICES: '9,89.90' }).planPrices).toEqual({ monthly: 900, yearly: 8990 })
+  expect(readConfig({}).planPrices).toEqual({ monthly: 1500, yearly: 15_000 })
+})
+
 it('takes a blank variable for one that is not set', () => {
   expect(readConfig({ TRIVET_DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 4000, databaseUrl: null })
 })
@@ -96,6 +101,9 @@ it.each([
   ['TRIVET_LOG', 'everything'],
   ['TRIVET_MAX_SITES', '0'],
   ['TRIVET_SITE_CREATION', 'later'],
+  ['TRIVET_PLAN_PRICES', '15'],
+  ['TRIVET_PLAN_PRICES', '0,150'],
+  ['TRIVET_PLAN_PRICES', '15,150 USD'],
   ['TRIVET_ANALYTICS_ID', 'G-1 https://evil.example'],
   ['TRIVET_SHOWCASE', 'My Table'],
   ['TRIVET_ADMINS', 'ann@example.com,bob'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defaultQuotas, type Quotas } from '#core/calls/quota/quotas.ts'
 import { newsletterHoldSeconds } from '#core/calls/newsletter/newsletter-send-record.ts'
 import { isEmail, normalizeEmail } from '#core/model/account/email.ts'
+import { defaultAppPlanPrices, type AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { isAnalyticsId } from '#core/model/site/analytics.ts'
 import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import type { S3Settings } from './media/s3-media-store.ts'
@@ -25,6 +26,8 @@ export type Config = {
   readonly imageBytes: number
   /** What one account or one site may take of the platform. */
   readonly quotas: Quotas
+  /** What a site costs its owner. */
+  readonly planPrices: AppPlanPrices
   /** The addresses of those who look after the whole platform, in lower case. */
   readonly administrators: readonly string[]
   readonly smtpUrl: string | null
@@ -74,6 +77,14 @@ const quota = z
   .transform(Number)
   .optional()
 
+/** Two amounts in US dollars, "15,149.90"; the payment service takes no less than 50 cents. */
+const planPrices = z
+  .string()
+  .regex(/^\d{1,5}(\.\d\d)?,\d{1,5}(\.\d\d)?$/)
+  .transform((prices) => prices.split(',').map((dollars) => Math.round(Number(dollars) * 100)))
+  .refine((cents) => cents.every((amount) => amount >= 50))
+  .transform(([monthly = 0, yearly = 0]): AppPlanPrices => ({ monthly, yearly }))
+
 const Environment = z.object({
   PORT: z
     .string()
@@ -115,6 +126,7 @@ const Environment = z.object({
   TRIVET_MAX_UPLOADS_PER_HOUR: quota,
   TRIVET_MAX_STORED_MB: quota,
   TRIVET_MAX_SITES: quota,
+  TRIVET_PLAN_PRICES: planPrices.optional(),
   TRIVET_SITE_CREATION: z.enum(['open', 'closed']).optional(),
   TRIVET_ADMINS: z
     .string()
@@ -188,6 +200,7 @@ const advice: Readonly<Record<string, string>> = {
   TRIVET_IMAGE_MEMORY_MB: 'the megabytes that decoding images may take, at least 100, as 1024',
   TRIVET_MAX_UPLOADS_PER_HOUR: 'the uploads that an account may begin in an hour, as 3000',
   TRIVET_MAX_STORED_MB: 'the megabytes of images and videos that an account may store, as 20480',
+  TRIVET_PLAN_PRICES: 'the US dollars that a site costs in a month and in a year, as 15,150',
   TRIVET_SITE_CREATION: 'open or closed',
   TRIVET_ADMINS: 'email addresses with commas between them, as ann@example.com,bob@example.com',
   TRIVET_ANALYTICS_ID: 'an id of Google Analytics, as G-1A2B3C4D5E',
@@ -236,6 +249,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pageCacheBytes: (values.TRIVET_PAGE_CACHE_MB ?? 64) * 1024 * 1024,
     imageBytes: (values.TRIVET_IMAGE_MEMORY_MB ?? 1024) * 1024 * 1024,
     quotas: readQuotas(values),
+    planPrices: values.TRIVET_PLAN_PRICES ?? defaultAppPlanPrices,
     administrators: values.TRIVET_ADMINS ?? [],
     smtpUrl: values.TRIVET_SMTP_URL ?? null,
     mailFrom: values.TRIVET_MAIL_FROM ?? `hello@${hostname}`,

@@ -9,6 +9,7 @@ import {
   type Handle,
 } from '#core/calls/handle.ts'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
+import { defaultAppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import type { AdministratorsDep } from '#core/model/platform/administrators.ts'
 import type { LogFields } from '#core/ports/logger.ts'
 import type { FetchedPage } from '#core/ports/page-fetcher.ts'
@@ -87,6 +88,7 @@ export function createMemoryPlatform({
     platform: { url },
     newsletterHoldSeconds: 0,
     quotas: defaultQuotas,
+    appPlanPrices: defaultAppPlanPrices,
     administrators: ['administrator@example.com'],
     visitCounter: createVisitCounter({ ...storage.stores, clock }),
     imageHost: createMemoryImageHost(),

@@ -1,4 +1,5 @@
 import { createSigner } from '#adapters/system/signer.ts'
+import { defaultAppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { createHash } from 'node:crypto'
 import { createUseCases } from '#core/calls/all-use-cases.ts'
@@ -67,6 +68,7 @@ export function createMemoryPlatform() {
     ...createInlineRecipeReader(systemRandom),
     pause,
     quotas: defaultQuotas,
+    appPlanPrices: defaultAppPlanPrices,
     administrators: ['admin@example.com'],
   }
   const handle = createHandle(catalogue, createUseCases(deps), deps)

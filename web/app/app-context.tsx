@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Device } from '#core/ports/device.ts'
+import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import type { Site } from '#core/model/site/site.ts'
 
 /** What the server says of the host that was asked; it travels in the page data. */
@@ -23,6 +24,8 @@ export type FrontDoor = {
   readonly isCreationOpen: boolean
   /** The slugs of the sites that are shown, in their order. */
   readonly showcase: readonly string[]
+  /** What a site costs. */
+  readonly planPrices: AppPlanPrices
 }
 
 /** What every page can reach beside its own data. */

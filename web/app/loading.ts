@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { defaultAppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { FrontDoor, HostFacts } from './app-context.tsx'
 import { inBrowser } from './in-browser.ts'
@@ -44,7 +45,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** What strangers find on this main host. */
 export const frontDoorOf = (context: Context): FrontDoor =>
-  hostOf(context).frontDoor ?? { isCreationOpen: true, showcase: [] }
+  hostOf(context).frontDoor ?? { isCreationOpen: true, showcase: [], planPrices: defaultAppPlanPrices }
 
 /** The origin of the main host. */
 export const mainOriginOf = (context: Context): string => hostOf(context).mainOrigin

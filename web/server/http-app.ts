@@ -63,6 +63,7 @@ export function createApp(options: AppOptions): App {
   })
   const frontDoor = {
     isCreationOpen: config.quotas.sites > 0,
+    planPrices: config.planPrices,
     showcase: config.showcase ?? (config.demo ? demoSlugs : []),
   }
   const renderer = createPageRenderer({

@@ -79,6 +79,7 @@ export async function openPlatform(options: PlatformParts) {
     platform: { url: config.url },
     newsletterHoldSeconds: config.newsletterHoldSeconds,
     quotas,
+    appPlanPrices: config.planPrices,
     administrators: config.administrators,
     visitCounter: createVisitCounter({ ...stores, clock }),
     logger,

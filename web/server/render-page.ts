@@ -59,8 +59,8 @@ export function createPageRenderer(options: RendererOptions) {
 
   /** What strangers find on the main host now: an administrator can close the creation of sites meanwhile. */
   const presentFrontDoor = async (): Promise<FrontDoor> => {
-    const { isCreationOpen, showcase } = options.frontDoor
-    return { isCreationOpen: isCreationOpen && (await stores.platformStore.isCreationOpen()), showcase }
+    const isCreationOpen = options.frontDoor.isCreationOpen && (await stores.platformStore.isCreationOpen())
+    return { ...options.frontDoor, isCreationOpen }
   }
 
   const idsOf = (site: Site | null) =>

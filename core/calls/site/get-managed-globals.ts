@@ -1,7 +1,7 @@
 import { equipmentReading } from '../../model/recipe/recipe-reading.ts'
 import { termsByKind } from '../../model/recipe/terms.ts'
 import { readUnits } from '../../model/recipe/unit-reading.ts'
-import { appPlanCents } from '../../model/subscription/app-plan.ts'
+import type { AppPlanPricesDep } from '../../model/subscription/app-plan.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
@@ -12,7 +12,7 @@ import type { siteCalls } from './site-calls.ts'
 
 /** What the editors of a site choose from. */
 export function getManagedGlobals(
-  deps: IngredientCatalogueStoreDep & ImageStoreDep,
+  deps: IngredientCatalogueStoreDep & ImageStoreDep & AppPlanPricesDep,
 ): UseCase<typeof siteCalls.getManagedGlobals> {
   return async (_input, { site, viewer: { user } }) => {
     const equipment = await deps.ingredientCatalogueStore.equipment(site.id)
@@ -35,7 +35,7 @@ export function getManagedGlobals(
         colorThemes: [...colorThemes],
         typeThemes: [...typeThemes],
         appPlans: (['monthly', 'yearly'] as const).map((plan) => ({
-          ...{ plan, amountCents: appPlanCents[plan] },
+          ...{ plan, amountCents: deps.appPlanPrices[plan] },
         })),
       },
     })

@@ -1,5 +1,5 @@
 import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
-import { appPlanCents } from '../../model/subscription/app-plan.ts'
+import type { AppPlanPricesDep } from '../../model/subscription/app-plan.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { safeNext } from '../site/safe-next.ts'
@@ -10,7 +10,7 @@ import type { subscriptionCalls } from './subscription-calls.ts'
 
 /** Opens a checkout for a site's subscription to the platform. */
 export function createAppSubscription(
-  deps: WelcomingDeskDeps,
+  deps: WelcomingDeskDeps & AppPlanPricesDep,
 ): UseCase<typeof subscriptionCalls.createAppSubscription> {
   const desk = createPaymentDeskOf(deps)
   return async ({ body }, { site, viewer }) => {
@@ -19,7 +19,7 @@ export function createAppSubscription(
     const opened = await askPaymentService(deps, 'app checkout', async () =>
       desk.open({
         ...{ site, purpose: 'app', user: viewer.user, email: viewer.user.email, plan: body.plan },
-        amountCents: appPlanCents[body.plan],
+        amountCents: deps.appPlanPrices[body.plan],
         title: `Trivet for ${site.settings.title}`,
         successUrl: await safeNext(body.next, deps.platform.url, plansPath, deps),
         cancelUrl: await safeNext(body.return, deps.platform.url, plansPath, deps),

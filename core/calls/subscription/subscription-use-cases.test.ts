@@ -413,6 +413,21 @@ describe('what the creator sees and pays', () => {
     await expect(ada.api.listSubscribers({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('sells the platform at the prices of its operator', async () => {
+    const shop = createMemoryPlatform({ appPlanPrices: { monthly: 990, yearly: 9900 } })
+    const { api } = await shop.signIn('creator@example.com')
+    await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    const { globals } = (await api.getManagedGlobals({ siteSlug })).body
+    expect(globals.appPlans).toEqual([
+      { plan: 'monthly', amountCents: 990 },
+      { plan: 'yearly', amountCents: 9900 },
+    ])
+    const { body } = await api.createAppSubscription({ siteSlug, body: { plan: 'yearly' } })
+    await shop.till.pay(checkoutIdOf(body.checkout.url))
+    const { appSubscription } = (await api.getCurrentAppSubscription({ siteSlug })).body
+    expect(appSubscription?.priceAmountCents).toBe(9900)
+  })
+
   it('sells the platform to the owner of a site, once', async () => {
     const api = platform.api(ownerToken)
     expect((await api.getCurrentAppSubscription({ siteSlug })).body).toEqual({ appSubscription: null })

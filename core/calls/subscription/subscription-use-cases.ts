@@ -14,6 +14,7 @@ import { appSubscriptionReading } from './subscription-reading.ts'
 
 /** The ports that the subscription calls use. */
 export type SubscriptionDeps = Parameters<typeof createSubscription>[0] &
+  Parameters<typeof createAppSubscription>[0] &
   Parameters<typeof createEarlySignup>[0] &
   Parameters<typeof listSubscriptions>[0]
 

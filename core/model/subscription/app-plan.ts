@@ -1,4 +1,10 @@
 import type { PaidPlan } from './subscription-state.ts'
 
 /** What a creator pays for the platform, in cents of a US dollar for each month or year. */
-export const appPlanCents: Readonly<Record<PaidPlan, number>> = { monthly: 1500, yearly: 15_000 }
+export type AppPlanPrices = Readonly<Record<PaidPlan, number>>
+
+/** Asks for the prices of the platform. */
+export type AppPlanPricesDep = { readonly appPlanPrices: AppPlanPrices }
+
+/** The prices of a platform whose operator has set none. */
+export const defaultAppPlanPrices: AppPlanPrices = { monthly: 1500, yearly: 15_000 }

@@ -1,7 +1,7 @@
 import './landing.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { platformDescription } from '#core/calls/discovery/platform-face.ts'
-import { appPlanCents } from '#core/model/subscription/app-plan.ts'
+import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { apiOf, frontDoorOf, mainOriginOf } from '../../app/loading.ts'
@@ -13,8 +13,12 @@ import { readShowcase } from './showcase.ts'
 import { SiteShowcase } from './site-showcase.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { isCreationOpen, showcase } = frontDoorOf(context)
-  return { isCreationOpen, sites: await readShowcase(apiOf(context), showcase, mainOriginOf(context)) }
+  const { isCreationOpen, showcase, planPrices } = frontDoorOf(context)
+  return {
+    isCreationOpen,
+    planPrices,
+    sites: await readShowcase(apiOf(context), showcase, mainOriginOf(context)),
+  }
 }
 
 export const handle: PageHandle<unknown> = {
@@ -27,7 +31,7 @@ export const handle: PageHandle<unknown> = {
 
 /** The front door of the platform. */
 export function Component() {
-  const { isCreationOpen, sites } = useLoaderData<typeof loader>()
+  const { isCreationOpen, planPrices, sites } = useLoaderData<typeof loader>()
   return (
     <div className="landing">
       <div className="landing-hero wrap">
@@ -44,7 +48,7 @@ export function Component() {
       <SiteShowcase sites={sites} />
       <Promises />
       <Comparison />
-      <Price isCreationOpen={isCreationOpen} />
+      <Price isCreationOpen={isCreationOpen} prices={planPrices} />
       <Questions />
     </div>
   )
@@ -118,7 +122,7 @@ function Comparison() {
   )
 }
 
-function Price({ isCreationOpen }: { isCreationOpen: boolean }) {
+function Price({ isCreationOpen, prices }: { isCreationOpen: boolean; prices: AppPlanPrices }) {
   return (
     <section className="wrap landing-section" aria-labelledby="price-title">
       <h2 id="price-title" className="landing-section__title">
@@ -126,12 +130,12 @@ function Price({ isCreationOpen }: { isCreationOpen: boolean }) {
       </h2>
       <div className="price">
         <p className="price__amount">
-          {formatPrice(appPlanCents.monthly)} <span>a month</span>
+          {formatPrice(prices.monthly)} <span>a month</span>
         </p>
         <p className="price__text">
-          or {formatPrice(appPlanCents.yearly)} a year for a site. Create it, fill it and look around first:
-          you choose a plan in the kitchen when you are ready. Readers pay nothing, unless you keep recipes
-          for subscribers; then you name the price.
+          or {formatPrice(prices.yearly)} a year for a site. Create it, fill it and look around first: you
+          choose a plan in the kitchen when you are ready. Readers pay nothing, unless you keep recipes for
+          subscribers; then you name the price.
         </p>
         {isCreationOpen && (
           <Link to="/create" className="button button--primary">

@@ -1,5 +1,6 @@
 import type { AppSubscription } from '#core/calls/subscription/subscription-calls.ts'
-import { appPlanCents } from '#core/model/subscription/app-plan.ts'
+import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
+import { formatPrice, yearlySavingLabel } from '#core/values/money/price.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,12 +11,18 @@ import { SettingsSection } from '../settings/fields.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './plans.module.css'
 
-type Plans = { readonly appSubscription: AppSubscription | null }
+type Plans = { readonly appSubscription: AppSubscription | null; readonly prices: AppPlanPrices }
 type PaidPlan = AppSubscription['planType']
 
-export const loader = kitchenLoader<Plans>(({ context }, siteSlug) =>
-  answerOf(apiOf(context).getCurrentAppSubscription({ siteSlug })),
-)
+export const loader = kitchenLoader<Plans>(async ({ context }, siteSlug) => {
+  const api = apiOf(context)
+  const [{ appSubscription }, { globals }] = await Promise.all([
+    answerOf(api.getCurrentAppSubscription({ siteSlug })),
+    answerOf(api.getManagedGlobals({ siteSlug })),
+  ])
+  const priceOf = (plan: PaidPlan) => globals.appPlans.find((offer) => offer.plan === plan)?.amountCents ?? 0
+  return { appSubscription, prices: { monthly: priceOf('monthly'), yearly: priceOf('yearly') } }
+})
 
 export const handle = kitchenHandle<Plans>({ title: 'Plans' })
 
@@ -24,23 +31,26 @@ const plans: readonly { readonly plan: PaidPlan; readonly name: string; readonly
   { plan: 'yearly', name: 'Yearly', period: 'a year' },
 ]
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** What the site has of the platform, and what that costs. */
 export function Component() {
-  const { appSubscription } = useKitchenData<Plans>()
+  const { appSubscription, prices } = useKitchenData<Plans>()
   return (
     <>
       <PageHeader title="Plans" />
       <div className={settings['page']}>
-        {appSubscription === null ? <Offer /> : <Current subscription={appSubscription} />}
+        {appSubscription === null ? (
+          <Offer prices={prices} />
+        ) : (
+          <Current subscription={appSubscription} prices={prices} />
+        )}
       </div>
     </>
   )
 }
 
-function Offer() {
+function Offer({ prices }: Pick<Plans, 'prices'>) {
   const { slug } = useKitchenSite()
   const subscribe = useCall(
     (api, plan: PaidPlan) => {
@@ -49,7 +59,6 @@ function Offer() {
     },
     { onDone: ({ body }) => location.assign(body.checkout.url) },
   )
-  const saved = 12 * appPlanCents.monthly - appPlanCents.yearly
   return (
     <SettingsSection title="Choose a plan">
       <ul className={styles['plans']}>
@@ -57,9 +66,11 @@ function Offer() {
           <li key={plan} className={styles['plan']}>
             <h3>{name}</h3>
             <p>
-              <strong>{dollars(appPlanCents[plan])}</strong> {period}
+              <strong>{formatPrice(prices[plan])}</strong> {period}
             </p>
-            <p className={settings['hint']}>{plan === 'yearly' ? `Saves ${dollars(saved)} a year.` : ''}</p>
+            <p className={settings['hint']}>
+              {plan === 'yearly' ? yearlySavingLabel(prices.monthly, prices.yearly) : null}
+            </p>
             <Button
               look={plan === 'yearly' ? 'primary' : 'plain'}
               aria-disabled={subscribe.isPending}
@@ -79,7 +90,7 @@ function Offer() {
   )
 }
 
-function Current({ subscription }: { readonly subscription: AppSubscription }) {
+function Current({ subscription, prices }: { subscription: AppSubscription } & Pick<Plans, 'prices'>) {
   const { slug } = useKitchenSite()
   const portal = useCall((api) => api.createAppSubscriptionBillingPortalSession({ siteSlug: slug }), {
     onDone: ({ body }) => location.assign(body.url),
@@ -91,8 +102,7 @@ function Current({ subscription }: { readonly subscription: AppSubscription }) {
     <SettingsSection title="Your plan">
       <div className={settings['fact']}>
         <p>
-          {planType === 'yearly' ? 'Yearly' : 'Monthly'},{' '}
-          {dollars(priceAmountCents ?? appPlanCents[planType])}.{' '}
+          {planType === 'yearly' ? 'Yearly' : 'Monthly'}, {formatPrice(priceAmountCents ?? prices[planType])}.{' '}
           {ends !== null && (status === 'canceling' ? `Ends on ${ends}.` : `Next payment on ${ends}.`)}
         </p>
         <Button aria-disabled={portal.isPending} onClick={() => portal.run(undefined)}>

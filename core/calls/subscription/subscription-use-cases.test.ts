@@ -415,6 +415,8 @@ describe('what the creator sees and pays', () => {
 
   it('sells the platform at the prices of its operator', async () => {
     const shop = createMemoryPlatform({ appPlanPrices: { monthly: 990, yearly: 9900 } })
+    const desk = createPaymentDeskOf(shop.deps)
+    shop.till.listen((event) => desk.receive(event))
     const { api } = await shop.signIn('creator@example.com')
     await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
     const { globals } = (await api.getManagedGlobals({ siteSlug })).body

@@ -8,6 +8,12 @@ export const WebUrl = z.url({ protocol: /^https?$/, error: 'Invalid URL' }).max(
 /** An instant in ISO 8601, in UTC. */
 export const Instant = z.iso.datetime().max(limits.instant)
 
+/** An instant in ISO 8601 or in milliseconds since 1970, of a year with four digits, as answers can name it. */
+export const SentInstant = z.coerce
+  .date()
+  .min(new Date('0001-01-01T00:00:00.000Z'))
+  .max(new Date('9999-12-31T23:59:59.999Z'))
+
 /** How much an object of free fields holds: its fields, and the characters of all of it as JSON. */
 export type FreeObjectLimit = { readonly fields: number; readonly characters: number }
 

@@ -279,6 +279,7 @@ describe('other complaints', () => {
     ['an id in a list', RecipeDraft, { ...recipe, tagIds: ['soup'] }, { 'tagIds.0': 'Invalid uuid' }],
     ['a colour', SiteSettings.partial(), { themeAccentColor: 'red' }, { themeAccentColor: 'Invalid color' }],
     ['a date', RecipeDraft, { ...recipe, publishedAt: 'soon' }, { publishedAt: 'Invalid date' }],
+    ['a year', RecipeDraft, { ...recipe, publishedAt: -2879138084014431.5 }, { publishedAt: 'Invalid date' }],
     [
       'a negative amount',
       RecipeDraft,

@@ -36,6 +36,7 @@ function sizeMessage(issue: z.core.$ZodRawIssue, bound: string, key: string): st
     array: `Array must contain ${bound} ${limit} element(s)`,
     set: `Set must contain ${bound} ${limit} element(s)`,
     record: `Object must contain ${bound} ${limit} field(s)`,
+    date: 'Invalid date',
     json: `Object must contain ${bound} ${limit} character(s) as JSON`,
   }
   const comparison = bound === 'at least' ? 'greater than' : 'less than'

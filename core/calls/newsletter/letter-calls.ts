@@ -3,6 +3,7 @@ import { Audience, LetterParts } from '../../model/newsletter/letter.ts'
 import { limits } from '../../values/limits.ts'
 import { defineCall } from '../call.ts'
 import { NewsletterSend } from './newsletter-calls.ts'
+import { SentInstant } from '../../values/bounded.ts'
 
 /** A letter as its writers see it. */
 export const Letter = z.object({
@@ -69,7 +70,7 @@ export const letterCalls = {
     summary:
       'Sets when a letter is sent by itself; more than an hour late it is not sent without asking, its state is then `late`.',
     access: 'editor',
-    body: z.object({ sendAt: z.coerce.date() }),
+    body: z.object({ sendAt: SentInstant }),
     result: letter,
     errors: ['letter_not_found', 'letter_sent', 'not_sendable'],
   }),

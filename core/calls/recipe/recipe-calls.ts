@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../../values/bounded.ts'
+import { Instant, SentInstant } from '../../values/bounded.ts'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 import { limits } from '../../values/limits.ts'
@@ -149,7 +149,7 @@ export const recipeCalls = {
   publishRecipe: defineCall('publishRecipe', {
     summary: 'Publishes a recipe, now or as of the given instant.',
     access: 'editor',
-    body: z.strictObject({ publishedAt: z.coerce.date().optional() }).optional(),
+    body: z.strictObject({ publishedAt: SentInstant.optional() }).optional(),
     result: managedRecipe,
     errors: ['recipe_not_found'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { freeObject, WebUrl } from '../../values/bounded.ts'
+import { freeObject, SentInstant, WebUrl } from '../../values/bounded.ts'
 import { Image, ImageUse, Video } from '../media/image.ts'
 import { limits } from '../../values/limits.ts'
 import { Phrase, RichText, ShortText } from '../../values/rich-text/rich-text.ts'
@@ -156,7 +156,7 @@ export const RecipeDraft = z.strictObject({
   equipmentUsages: z.array(EquipmentUsageDraft).max(limits.equipmentUsages).optional(),
   contributorIds: z.array(z.uuid()).max(limits.contributors).optional(),
   source: RecipeSource.nullable().optional(),
-  publishedAt: z.coerce.date().nullable().optional(),
+  publishedAt: SentInstant.nullable().optional(),
 })
 export type RecipeDraft = z.infer<typeof RecipeDraft>
 

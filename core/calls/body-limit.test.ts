@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyLimitOf, sizeText } from './body-limit.ts'
+import { bodyLimitOf } from './body-limit.ts'
 import type { CallDefinition } from './call.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -18,13 +18,5 @@ describe('what a call takes', () => {
       ...['createRecipe', 'importSite', 'importSubscribers', 'parseRecipe', 'saveWorkingCopy'],
       'updateRecipe',
     ])
-  })
-
-  it.each([
-    [16 * 1024, '16 KB'],
-    [1024 * 1024, '1 MB'],
-    [64 * 1024 * 1024, '64 MB'],
-  ])('of %i bytes is named %s', (bytes, text) => {
-    expect(sizeText(bytes)).toBe(text)
   })
 })

@@ -39,8 +39,3 @@ export const bodyLimits = {
 export function bodyLimitOf({ access, bodyLimit }: Pick<CallDefinition, 'access' | 'bodyLimit'>): BodyLimit {
   return bodyLimit ?? usualLimits[access]
 }
-
-/** A size as people read it, in KB or MB. */
-export function sizeText(bytes: number): string {
-  return bytes < megabyte ? `${Math.floor(bytes / kilobyte)} KB` : `${Math.floor(bytes / megabyte)} MB`
-}

@@ -3,7 +3,8 @@ import { Comment } from '../model/comment/comment.ts'
 import { Block, Inline, List, ListItem, RichText } from '../values/rich-text/rich-text.ts'
 import { errorTable, type ErrorCode } from '../values/errors.ts'
 import { limits } from '../values/limits.ts'
-import { bodyLimitOf, sizeText } from './body-limit.ts'
+import { bodyLimitOf } from './body-limit.ts'
+import { bytesText } from '../values/text/bytes-text.ts'
 import type { CallDefinition } from './call.ts'
 import { catalogue } from './catalogue.ts'
 import { pathNameSchema } from './path-names.ts'
@@ -105,7 +106,7 @@ function operation(call: CallDefinition) {
     ...(call.body
       ? {
           requestBody: {
-            description: `At most ${sizeText(bodyLimitOf(call).bytes)}.`,
+            description: `At most ${bytesText(bodyLimitOf(call).bytes)}.`,
             required: !call.body.safeParse(undefined).success,
             content: { 'application/json': { schema: reference(`${call.name}Body`) } },
           },

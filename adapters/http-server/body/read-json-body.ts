@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { sizeText, type BodyLimit } from '#core/calls/body-limit.ts'
+import type { BodyLimit } from '#core/calls/body-limit.ts'
+import { bytesText } from '#core/values/text/bytes-text.ts'
 import { deepestInput } from '#core/calls/clean-input.ts'
 import { domainError, validationError, type DomainError } from '#core/values/errors.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
@@ -32,7 +33,7 @@ export async function readJsonBody(
 /** What is answered where a body did not arrive. */
 export function bodyFailure(failure: BodyFailure, maxBytes: number): DomainError {
   if (failure === 'too_large')
-    return domainError('too_large', `The body is larger than ${sizeText(maxBytes)}.`)
+    return domainError('too_large', `The body is larger than ${bytesText(maxBytes)}.`)
   return domainError(failure === 'too_slow' ? 'request_timeout' : 'malformed_request')
 }
 

@@ -46,7 +46,7 @@ describe('an account that owns as many sites as it may', () => {
 })
 
 describe('images and videos', () => {
-  const full = refused(403, 'quota_reached', /may take 0 MB on this platform.*Delete what you no longer need/)
+  const full = refused(403, 'quota_reached', /may take 1 KB on this platform.*Delete what you no longer need/)
 
   it('are registered up to the bytes that an account may store', async () => {
     const { owner, upload, platform } = await start({ storedBytes: 1000 })

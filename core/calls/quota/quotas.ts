@@ -1,4 +1,5 @@
 import { domainError, type DomainError } from '../../values/errors.ts'
+import { bytesText } from '../../values/text/bytes-text.ts'
 import type { Limit } from '../../ports/stores/limit-store.ts'
 
 /** What one account or one site may take of a platform, as its operator has set it. */
@@ -98,11 +99,6 @@ export const siteIsFull = 'This site takes no more subscribers at the moment.'
 
 function grouped(count: number): string {
   return count.toLocaleString('en-US')
-}
-
-function bytesText(bytes: number): string {
-  const isGigabytes = bytes >= gigabyte && bytes % gigabyte === 0
-  return isGigabytes ? `${grouped(bytes / gigabyte)} GB` : `${grouped(Math.floor(bytes / 1024 ** 2))} MB`
 }
 
 function waitText(seconds: number): string {

@@ -1,5 +1,11 @@
-/** A size in bytes as people read it, in KB, MB or GB of powers of ten. */
+const units = [
+  { unit: 'GB', bytes: 1024 ** 3, digits: 2 },
+  { unit: 'MB', bytes: 1024 ** 2, digits: 1 },
+] as const
+
+/** A size in bytes as people read it, in KB, MB or GB of powers of 1024, as the limits of uploads are named. */
 export function bytesText(bytes: number): string {
-  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)} KB`
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(2)} GB`
+  const found = units.find((each) => bytes >= each.bytes)
+  if (found === undefined) return `${Math.ceil(bytes / 1024)} KB`
+  return `${Number((bytes / found.bytes).toFixed(found.digits))} ${found.unit}`
 }

@@ -31,6 +31,7 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   logout: [record('the sign-in', 'signedOut server')],
   whoami: [record('the person', 'id email displayName handle server')],
   'sites list': [record('each site', `${site} isInUse`)],
+  'sites usage': [record('the usage', 'sites storedBytes subscribers')],
   'sites use': [record('the site', 'slug title url')],
   'sites create': [record('the site', site)],
   'sites delete': [record('the site', deletedSite)],

@@ -146,6 +146,7 @@ export const routes = {
   importSubscribers: { method: 'POST', path: '/api/v1/manage/{siteSlug}/subscriber-imports' },
   exportSubscribers: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscriber-export' },
   createAppSubscription: { method: 'POST', path: '/api/v1/manage/{siteSlug}/app-subscriptions' },
+  getSiteUsage: { method: 'GET', path: '/api/v1/manage/{siteSlug}/usage' },
   getCurrentAppSubscription: { method: 'GET', path: '/api/v1/manage/{siteSlug}/current-app-subscription' },
   createAppSubscriptionBillingPortalSession: {
     method: 'POST',

@@ -38,7 +38,7 @@ export type WatchedPage = Page & {
   /** Opens an address, and waits until the page answers to its reader. */
   visit(address: string): Promise<Response | null>
   /** The same for the page that is open. */
-  visitAnew(): Promise<void>
+  visitAgain(): Promise<void>
 }
 
 export type TestBrowser = {
@@ -90,7 +90,7 @@ function watch(page: Page): WatchedPage {
       await isReady()
       return response
     },
-    async visitAnew() {
+    async visitAgain() {
       await page.reload()
       await isReady()
     },

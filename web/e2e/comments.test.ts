@@ -37,7 +37,7 @@ it.each(['wide', 'narrow'] satisfies Screen[])(
 
     const words = `First line from ${screen}`
     await field.fill(`${words}\nSecond line`)
-    await page.visitAnew()
+    await page.visitAgain()
     await openComments(page)
     expect(await field.inputValue()).toBe(`${words}\nSecond line`)
     await submit.click()

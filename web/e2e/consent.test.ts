@@ -42,7 +42,7 @@ it.each(['wide', 'narrow'] as const)(
 
     await bar.getByRole('button', { name: 'No' }).click()
     await bar.waitFor({ state: 'hidden' })
-    await page.visitAnew()
+    await page.visitAgain()
     expect(asked).toEqual([])
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()

@@ -30,7 +30,7 @@ it('saves the recipe after an account was created by the mailed link, in another
   await page.waitForURL(recipe)
   await page.getByText('Recipe saved').waitFor()
   await page.getByRole('button', { name: 'Saved' }).first().waitFor()
-  await page.visitAnew()
+  await page.visitAgain()
   await page.getByRole('button', { name: 'Saved' }).first().waitFor()
 })
 

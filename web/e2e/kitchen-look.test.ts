@@ -85,7 +85,7 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
     await page.visit(look(slug))
     await page.getByText('Centered', { exact: true }).click()
     await saved(page)
-    await page.visitAnew()
+    await page.visitAgain()
     await page.getByText('Not published yet: header layout.').waitFor()
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByText('Readers see all of this.').waitFor()

@@ -18,7 +18,7 @@ describe.each(['wide', 'narrow'] as const)('the plan of a site (%s)', (screen) =
     const slug = `planned-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Planned')
     await page.visit(kitchen(slug, 'plans'))
-    await page.getByText('Saves $30 a year.').waitFor()
+    await page.getByText('Save $30 a year (16%)').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Choose yearly' }).click()
     await page.waitForURL(/\/till\/checkout\//)
@@ -48,7 +48,7 @@ describe.each(['wide', 'narrow'] as const)('the figures of a site (%s)', (screen
     await expect
       .poll(
         async () => {
-          await page.visitAnew()
+          await page.visitAgain()
           return page.getByRole('img', { name: /^Views from/ }).count()
         },
         { timeout: 40_000, interval: 2000 },

@@ -78,7 +78,7 @@ it('keeps the search, the filter and the tab in the address, through a reload an
   await page.waitForURL(({ searchParams }) => searchParams.get('query') === title)
   await expect.poll(() => rows(page).count()).toBeLessThan(all)
   expect(await page.evaluate('document.activeElement.type')).toBe('search')
-  await page.visitAnew()
+  await page.visitAgain()
   await rows(page).first().waitFor()
   expect(await page.getByRole('searchbox').inputValue()).toBe(title)
   await page.getByRole('link', { name: /^Trash/ }).click()

@@ -54,7 +54,7 @@ describe.each(['wide', 'narrow'] as const)('the settings of a site (%s)', (scree
       .getByText(/^Saved \d/)
       .filter({ visible: true })
       .waitFor()
-    await page.visitAnew()
+    await page.visitAgain()
     await expect.poll(() => price.inputValue()).toBe('4.50')
   })
 })
@@ -84,7 +84,7 @@ it('settings that were typed without a network are kept, and sent once it is bac
     .getByText(/^Saved \d/)
     .filter({ visible: true })
     .waitFor()
-  await page.visitAnew()
+  await page.visitAgain()
   await expect.poll(() => name.inputValue()).toBe('Typed on a train')
 })
 

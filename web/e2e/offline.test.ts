@@ -41,7 +41,7 @@ it('keeps an opened recipe with its image for cooking without a network, and say
     .toBe(true)
   await page.context().setOffline(true)
 
-  await page.visitAnew()
+  await page.visitAgain()
   await page.getByRole('heading', { level: 1, name: 'Green minestrone' }).waitFor()
   const image = page.locator('.recipe-media .picture__image').first()
   await page.waitForFunction(
@@ -77,7 +77,7 @@ it('never shows an old page while there is a network', async () => {
     title: 'New soup',
     slug: 'soup',
   })
-  await page.visitAnew()
+  await page.visitAgain()
   await page.getByRole('heading', { level: 1, name: 'New soup' }).waitFor()
 })
 
@@ -86,16 +86,16 @@ it('leaves nothing of a reader on the device once they sign out', async () => {
   await signIn(page, ottolina, 'offline-reader@example.com', '/recipes/green-minestrone')
   await page.visit(recipe)
   await waitForKept(page, '/recipes/green-minestrone')
-  await page.visitAnew()
+  await page.visitAgain()
   await until(page, async () => (await caches.keys()).some((name) => name.startsWith('personal-')), '')
   expect(await cacheKeys(page)).toContain('/api/v1/site/ottolina/current-user')
 
   await page.context().setOffline(true)
-  await page.visitAnew()
+  await page.visitAgain()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Bookmarks' }).waitFor()
   await page.context().setOffline(false)
-  await page.visitAnew()
+  await page.visitAgain()
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()

@@ -117,7 +117,7 @@ it.each(everyScreen)(
       tries += 1
       return isDown ? route.fulfill({ status: 503, body: '{}' }) : route.continue()
     })
-    await page.visitAnew()
+    await page.visitAgain()
     const tryAgain = page.getByRole('banner').getByRole('button', { name: 'Try again' })
     await tryAgain.waitFor()
     expect(await violationsOf(page)).toEqual([])

@@ -100,14 +100,14 @@ it('saves a recipe at once, keeps it, and lists it with the bookmarks of all sit
   await press(save, 'POST')
   await saved.waitFor()
   await page.getByText('Recipe saved').waitFor()
-  await page.visitAnew()
+  await page.visitAgain()
   await saved.waitFor()
 
   await press(saved, 'DELETE')
   await save.waitFor()
   // The clock stands still, so that the message stays until its button is pressed.
   await page.clock.install()
-  await page.visitAnew()
+  await page.visitAgain()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await press(save, 'POST')
   await page.getByRole('button', { name: 'View Bookmarks' }).click()

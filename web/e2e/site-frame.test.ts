@@ -56,7 +56,7 @@ it.each(bothScreens)(
     await popup.getByText('Sign up below to be added to our mailing list!').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await popup.getByRole('button', { name: 'Close' }).click()
-    await page.visitAnew()
+    await page.visitAgain()
     await page.waitForTimeout(5000)
     expect(await popup.isVisible()).toBe(false)
 

@@ -591,6 +591,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   }),
   exportSubscribers: ofSite,
   createAppSubscription: () => ({ params: { siteSlug }, body: { plan: 'monthly' } }),
+  getSiteUsage: ofSite,
   getCurrentAppSubscription: () => ({ params: { siteSlug: 'backed' } }),
   createAppSubscriptionBillingPortalSession: () => ({ params: { siteSlug: 'backed' } }),
 

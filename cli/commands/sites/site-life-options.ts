@@ -3,8 +3,14 @@ import type { OpenSession } from '../../command-tree.ts'
 import { examples } from '../../examples.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** `trivet sites delete`, `deleted` and `restore`. */
+/** `trivet sites usage`, `delete`, `deleted` and `restore`. */
 export function addSiteLifeCommands(sites: Command, session: OpenSession): void {
+  siteCommand(sites, 'usage', 'show what a site and its owner use of what the platform allows', [
+    'trivet sites usage',
+  ]).action(async ({ site }: SiteOption) => {
+    const { showUsage } = await import('./usage.ts')
+    await session().runSignedIn((deps) => showUsage(deps, { site }))
+  })
   const remove = sites
     .command('delete <slug>')
     .description('delete a site of your own, after asking; it can be restored for 14 days')

@@ -36,6 +36,18 @@ describe('sites', () => {
     ])
   })
 
+  it('shows what a site uses of what the platform allows', async () => {
+    await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])
+    expect((await shell.run(['sites', 'usage'])).stdout).toBe(
+      [
+        'sites of your account\t1\t50',
+        'images and videos of your account\t0 KB\t20 GB',
+        'subscribers of the site\t0\t500000',
+        '',
+      ].join('\n'),
+    )
+  })
+
   it('uses one for all commands once that is said, until it is signed out', async () => {
     const person = createTestShell({ platform })
     await person.run(['login', 'two-sites@example.com'])

@@ -66,6 +66,13 @@ const SubscriptionDraft = z.object({
 const checkout = z.object({ url: z.string() })
 const portal = z.object({ url: z.string() })
 
+/** How much of a quota is used. */
+const Used = z.object({ used: z.number().int(), most: z.number().int() })
+
+/** Sites and bytes of images and videos are counted for the owner's account, subscribers for the site. */
+export const SiteUsage = z.object({ sites: Used, storedBytes: Used, subscribers: Used })
+export type SiteUsage = z.infer<typeof SiteUsage>
+
 /** The calls about subscriptions. */
 export const subscriptionCalls = {
   createSubscription: defineCall('createSubscription', {
@@ -140,6 +147,11 @@ export const subscriptionCalls = {
     summary: 'Answers what the site has of the platform, null for nothing.',
     access: 'editor',
     result: z.object({ appSubscription: AppSubscription.nullable() }),
+  }),
+  getSiteUsage: defineCall('getSiteUsage', {
+    summary: 'Answers what the site and its owner use of what the platform allows each of them.',
+    access: 'owner',
+    result: z.object({ usage: SiteUsage }),
   }),
   createAppSubscriptionBillingPortalSession: defineCall('createAppSubscriptionBillingPortalSession', {
     summary: 'Opens the page on which the owner of the site manages what they pay for the platform.',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { defaultQuotas } from '../quota/quotas.ts'
 import { createPaymentDeskOf } from './payment-desk-of.ts'
 import { subscribeLimits } from './subscribe-limits.ts'
 import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
@@ -428,6 +429,25 @@ describe('what the creator sees and pays', () => {
     await shop.till.pay(checkoutIdOf(body.checkout.url))
     const { appSubscription } = (await api.getCurrentAppSubscription({ siteSlug })).body
     expect(appSubscription?.priceAmountCents).toBe(9900)
+  })
+
+  it('says what the site and its owner use of what the platform allows', async () => {
+    await subscribe('free', 'ada@example.com', (await platform.signIn('ada@example.com')).token)
+    const { image } = (
+      await platform.api(ownerToken).createImageUploadUrl({
+        body: { fileName: 'a.jpg', contentType: 'image/jpeg' },
+      })
+    ).body
+    await platform.deps.imageHost.put(image.key, new Uint8Array(700))
+    await platform.api(ownerToken).createImage({ body: { key: image.key } })
+    const { usage } = (await platform.api(ownerToken).getSiteUsage({ siteSlug })).body
+    expect(usage).toEqual({
+      sites: { used: 1, most: defaultQuotas.sites },
+      storedBytes: { used: 700, most: defaultQuotas.storedBytes },
+      subscribers: { used: 1, most: defaultQuotas.subscribers },
+    })
+    const ada = await platform.signIn('ada@example.com')
+    await expect(ada.api.getSiteUsage({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
   it('sells the platform to the owner of a site, once', async () => {

@@ -6,6 +6,7 @@ import { createAppSubscription } from './create-app-subscription.ts'
 import { createEarlySignup } from './create-early-signup.ts'
 import { createSubscription } from './create-subscription.ts'
 import { getCheckoutSession } from './get-checkout-session.ts'
+import { getSiteUsage } from './get-site-usage.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { openPortal } from './open-portal.ts'
@@ -16,6 +17,7 @@ import { appSubscriptionReading } from './subscription-reading.ts'
 export type SubscriptionDeps = Parameters<typeof createSubscription>[0] &
   Parameters<typeof createAppSubscription>[0] &
   Parameters<typeof createEarlySignup>[0] &
+  Parameters<typeof getSiteUsage>[0] &
   Parameters<typeof listSubscriptions>[0]
 
 /** Subscribing to sites and to the platform, paying, cancelling, and who subscribes. */
@@ -28,6 +30,7 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typ
     createCancellation: createCancellation(deps),
     listSubscribers: listSubscribers(deps),
     createAppSubscription: createAppSubscription(deps),
+    getSiteUsage: getSiteUsage(deps),
     createEarlySignup: createEarlySignup(deps),
     createBillingPortalSession: (_input, { viewer }) =>
       openPortal(deps, viewer.user.id, platform.url + mainPaths.subscriptions),

@@ -1,4 +1,4 @@
-import type { AppSubscription } from '#core/calls/subscription/subscription-calls.ts'
+import type { AppSubscription, SiteUsage } from '#core/calls/subscription/subscription-calls.ts'
 import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { formatPrice, yearlySavingLabel } from '#core/values/money/price.ts'
 import { answerOf, apiOf } from '../../app/loading.ts'
@@ -10,18 +10,32 @@ import { PageHeader } from '../frame/page-header.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './plans.module.css'
+import { loadReadersPlans, ReadersPlansSection, type ReadersPlans } from './readers-plans.tsx'
+import { Usage } from './usage.tsx'
 
-type Plans = { readonly appSubscription: AppSubscription | null; readonly prices: AppPlanPrices }
+type Plans = {
+  readonly appSubscription: AppSubscription | null
+  readonly prices: AppPlanPrices
+  readonly usage: SiteUsage
+  readonly readers: ReadersPlans
+}
 type PaidPlan = AppSubscription['planType']
 
 export const loader = kitchenLoader<Plans>(async ({ context }, siteSlug) => {
   const api = apiOf(context)
-  const [{ appSubscription }, { globals }] = await Promise.all([
+  const [{ appSubscription }, { globals }, { usage }, readers] = await Promise.all([
     answerOf(api.getCurrentAppSubscription({ siteSlug })),
     answerOf(api.getManagedGlobals({ siteSlug })),
+    answerOf(api.getSiteUsage({ siteSlug })),
+    loadReadersPlans(api, siteSlug),
   ])
   const priceOf = (plan: PaidPlan) => globals.appPlans.find((offer) => offer.plan === plan)?.amountCents ?? 0
-  return { appSubscription, prices: { monthly: priceOf('monthly'), yearly: priceOf('yearly') } }
+  return {
+    appSubscription,
+    usage,
+    readers,
+    prices: { monthly: priceOf('monthly'), yearly: priceOf('yearly') },
+  }
 })
 
 export const handle = kitchenHandle<Plans>({ title: 'Plans' })
@@ -33,9 +47,9 @@ const plans: readonly { readonly plan: PaidPlan; readonly name: string; readonly
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** What the site has of the platform, and what that costs. */
+/** What the site has of the platform, what that costs and allows, and what readers pay for the site. */
 export function Component() {
-  const { appSubscription, prices } = useKitchenData<Plans>()
+  const { appSubscription, prices, usage, readers } = useKitchenData<Plans>()
   return (
     <>
       <PageHeader title="Plans" />
@@ -45,6 +59,8 @@ export function Component() {
         ) : (
           <Current subscription={appSubscription} prices={prices} />
         )}
+        <Usage usage={usage} />
+        <ReadersPlansSection {...readers} />
       </div>
     </>
   )

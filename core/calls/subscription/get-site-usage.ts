@@ -1,0 +1,30 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { ok } from '../../values/result.ts'
+import { openSince } from '../media/upload-space.ts'
+import type { QuotasDep } from '../quota/quotas.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { subscriptionCalls } from './subscription-calls.ts'
+
+/** What a site and its owner use of what the platform allows each of them. */
+export function getSiteUsage(
+  deps: QuotaStoreDep & SubscriptionStoreDep & QuotasDep & ClockDep,
+): UseCase<typeof subscriptionCalls.getSiteUsage> {
+  const { quotaStore, subscriptionStore, quotas, clock } = deps
+  return async (_input, { site, viewer: { user } }) => {
+    const all = { siteId: site.id, plan: 'all', query: '', limit: 1, offset: 0 } as const
+    const [sites, storedBytes, subscribers] = await Promise.all([
+      quotaStore.ownedSites(user.id),
+      quotaStore.storedBytes(user.id, openSince(clock.now())),
+      subscriptionStore.list(all),
+    ])
+    return ok({
+      usage: {
+        sites: { used: sites, most: quotas.sites },
+        storedBytes: { used: storedBytes, most: quotas.storedBytes },
+        subscribers: { used: subscribers.total, most: quotas.subscribers },
+      },
+    })
+  }
+}

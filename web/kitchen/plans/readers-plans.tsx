@@ -1,0 +1,80 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { formatPrice } from '#core/values/money/price.ts'
+import { answerOf } from '../../app/loading.ts'
+import { Link } from '../../ui/link.tsx'
+import { daysOf, type Period } from '../figures/period.ts'
+import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
+import { SettingsSection } from '../settings/fields.tsx'
+import settings from '../settings/settings.module.css'
+import styles from './plans.module.css'
+
+/** How many readers have each kind of plan of the site, and what they paid, in cents. */
+export type ReadersPlans = {
+  readonly free: number
+  readonly paid: number
+  readonly monthCents: number
+  readonly yearCents: number
+}
+
+/** Counts the readers' plans, and sums up what they paid in the last four weeks and in the last year. */
+export async function loadReadersPlans(api: TrivetApi, siteSlug: string): Promise<ReadersPlans> {
+  const revenueOf = async (period: Period) => {
+    const days = daysOf(period, new Date()).now
+    return (await answerOf(api.getFigures({ siteSlug, ...days, top: '1' }))).figures.totals.revenueCents
+  }
+  const [{ counts }, monthCents, yearCents] = await Promise.all([
+    answerOf(api.listSubscribers({ siteSlug, limit: '1' })),
+    revenueOf(28),
+    revenueOf(365),
+  ])
+  return { free: counts.free, paid: counts.paid, monthCents, yearCents }
+}
+
+const grouped = new Intl.NumberFormat('en-US').format
+
+/** What readers can subscribe to and how many do, with what they paid. */
+export function ReadersPlansSection({ free, paid, monthCents, yearCents }: ReadersPlans) {
+  const { subscriptionsEnabled, paymentsEnabled, monthlyAmountCents, yearlyAmountCents } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const isSold = subscriptionsEnabled && paymentsEnabled
+  const prices = [
+    ...(monthlyAmountCents === null ? [] : [`${formatPrice(monthlyAmountCents)} a month`]),
+    ...(yearlyAmountCents === null ? [] : [`${formatPrice(yearlyAmountCents)} a year`]),
+  ]
+  return (
+    <SettingsSection title="Readers’ plans">
+      <table className={styles['readers']}>
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            <th scope="col">Price</th>
+            <th scope="col">Readers</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Free</th>
+            <td>Nothing</td>
+            <td>
+              <Link to={pathOf('subscribers?plan=free')}>{grouped(free)}</Link>
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">Paid</th>
+            <td>{isSold && prices.length > 0 ? prices.join(' or ') : 'Not offered'}</td>
+            <td>
+              <Link to={pathOf('subscribers?plan=paid')}>{grouped(paid)}</Link>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p>
+        Readers paid {formatPrice(monthCents)} in the last 28 days and {formatPrice(yearCents)} in the last
+        365. <Link to={pathOf('figures?days=365')}>See every day</Link>
+      </p>
+      <p className={settings['hint']}>
+        Offers and prices are in the <Link to={pathOf('settings')}>settings</Link>.
+      </p>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,28 @@
+import axe from 'axe-core'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { mount } from '../../testing/mount.tsx'
+import { Usage } from './usage.tsx'
+
+let unmount = () => undefined as void
+
+afterEach(() => unmount())
+
+it('shows what is used of what is allowed, and says what to do before it is used up', async () => {
+  unmount = mount(
+    <Usage
+      usage={{
+        sites: { used: 2, most: 2 },
+        storedBytes: { used: 19e9, most: 20e9 },
+        subscribers: { used: 1200, most: 100_000 },
+      }}
+    />,
+  )
+  await expect.element(page.getByText('1,200 of 100,000', { exact: true }).first()).toBeVisible()
+  const meter = page.getByRole('meter', { name: 'Subscribers of this site' })
+  expect(meter.element()).toMatchObject({ value: 1200, max: 100_000 })
+  await expect.element(page.getByText(/^This is nearly used up\. Delete/)).toBeVisible()
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations).toEqual([])
+  await expect.element(page.getByText(/^This is used up\. Delete/)).toBeVisible()
+})

@@ -32,6 +32,7 @@ export async function changeListed<Reader extends ListedReader>(
       for (let start = 0; start < changes.readers.length; start += chunkSize) {
         const readers = changes.readers.slice(start, start + chunkSize)
         outcomes.push(...(await changeChunk(transaction, changes, readers)))
+        changes.onProgress?.(outcomes.length)
         // SQLite answers at once, so that without a pause nobody else would be served until the end.
         await pause()
       }

@@ -144,6 +144,7 @@ export const routes = {
   createSuppression: { method: 'POST', path: '/api/v1/manage/{siteSlug}/suppressions' },
   deleteSuppression: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/suppressions/{suppressionId}' },
   importSubscribers: { method: 'POST', path: '/api/v1/manage/{siteSlug}/subscriber-imports' },
+  getSubscriberImport: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscriber-imports' },
   exportSubscribers: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscriber-export' },
   createAppSubscription: { method: 'POST', path: '/api/v1/manage/{siteSlug}/app-subscriptions' },
   getSiteUsage: { method: 'GET', path: '/api/v1/manage/{siteSlug}/usage' },

@@ -589,6 +589,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
       consent: 'They signed up on paper',
     },
   }),
+  getSubscriberImport: ofSite,
   exportSubscribers: ofSite,
   createAppSubscription: () => ({ params: { siteSlug }, body: { plan: 'monthly' } }),
   getSiteUsage: ofSite,

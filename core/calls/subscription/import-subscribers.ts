@@ -29,6 +29,7 @@ import {
 } from '../../formats/subscribers/read-subscribers.ts'
 import { writeRejectedInSlices } from '../../formats/subscribers/rejected-rows.ts'
 import { limitReached, subscriberImportLimit, subscribersReached, type QuotasDep } from '../quota/quotas.ts'
+import type { ListProgress, RunningImport } from './list-progress.ts'
 import { reportOutcomes, type ListChange, type ListReport } from './list-report.ts'
 
 /** The ports that the import of subscribers uses. */
@@ -56,6 +57,7 @@ type ListTarget = {
   readonly now: Date
   readonly isDryRun: boolean
   readonly consent: ConsentRecord | null
+  readonly running: RunningImport
 }
 
 type Sorted = {
@@ -64,19 +66,44 @@ type Sorted = {
   readonly unconfirmed: number
 }
 
+type Import = UseCase<Catalogue['importSubscribers']>
+type Body = Parameters<Import>[0]['body']
+type Context = Parameters<Import>[1]
+
 /** What became of a list, with the lines of those who may not be mailed. */
 type WrittenList = ListReport & { readonly suppressed: readonly number[] }
 
 /** Adds the people of a list to the newsletter of a site. */
-export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue['importSubscribers']> {
+export function importSubscribers(
+  deps: SubscriberImportDeps,
+  progress: ListProgress,
+): UseCase<Catalogue['importSubscribers']> {
   const { clock, random, quotas, pause } = deps
   const limit = subscriberImportLimit(quotas)
 
-  return async ({ body: { file, fileName, consent: statement, isDryRun } }, { site, viewer }) => {
-    const wait = await deps.limitStore.take(limit, site.id, clock.now())
+  return async ({ body }, context) => {
+    const siteId = context.site.id
+    const wait = await deps.limitStore.take(limit, siteId, clock.now())
     if (wait !== null) return err(limitReached('lists of subscribers for a site', limit, wait))
+    const running = progress.begin(siteId, { fileName: body.fileName ?? '', isDryRun: body.isDryRun })
+    let added: number | null = null
+    try {
+      const result = await bring(body, context, running)
+      if (result.ok) added = result.value.imported.added
+      return result
+    } finally {
+      running.end(added)
+    }
+  }
+
+  async function bring(
+    { file, fileName, consent: statement, isDryRun }: Body,
+    { site, viewer }: Context,
+    running: RunningImport,
+  ): Promise<Awaited<ReturnType<Import>>> {
     const text = await finishInSlices(decode(file), pause)
-    const list = await finishInSlices(readSubscribersInSlices(text), pause)
+    const list = await finishInSlices(readSubscribersInSlices(text, running.read), pause)
+    running.read(list.rows)
     const { format, rows, subscribers, duplicates, invalid, issues } = list
     if (subscribers.length === 0) {
       return err(validationError([{ path: 'body.file', message: 'There is no email address in this file' }]))
@@ -97,7 +124,7 @@ export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue
             ...{ siteId: site.id, id: random.uuid(), userId: viewer.user.id, statement: statement.trim() },
             ...{ source: fileName ? `${fileName} (${format})` : format, createdAt: now },
           }
-    const written = await write(sorted.changes, { siteId: site.id, now, isDryRun, consent })
+    const written = await write(sorted.changes, { siteId: site.id, now, isDryRun, consent, running })
     if (!written.ok) return written
     const { refusedHere, suppressed, ...report } = written.value
     for (const line of [...refusedHere, ...suppressed]) reasons.set(line, refusedReason)
@@ -114,7 +141,7 @@ export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue
   /** All or nothing: a list with which the site has too many subscribers changes nothing. */
   function write(
     wanted: readonly ListChange[],
-    { consent, ...target }: ListTarget,
+    { consent, running, ...target }: ListTarget,
   ): Promise<Result<WrittenList, ReturnType<typeof subscribersReached>>> {
     return deps.storage.transact(async ({ subscriptionStore, suppressionStore, quotaStore }) => {
       const { readers, suppressed } = await withoutSuppressed(suppressionStore, target.siteId, wanted)
@@ -124,6 +151,7 @@ export function importSubscribers(deps: SubscriberImportDeps): UseCase<Catalogue
         ...{ ...target, readers, newId: () => random.uuid() },
         ...(isStated ? { consentId: consent.id } : {}),
         next: (state, reader) => nextSubscription(state, consentEvents[reader.consent]),
+        onProgress: (done) => running.wrote(done, readers.length),
       })
       const report = await finishInSlices(reportOutcomes(readers, outcomes), pause)
       const tooMany = quotas.subscribers + 1 - (target.isDryRun ? report.added : 0)

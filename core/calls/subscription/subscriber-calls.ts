@@ -45,6 +45,25 @@ export const SubscriberImport = z.object({
 })
 export type SubscriberImport = z.infer<typeof SubscriberImport>
 
+/** How far an import of subscribers is, or what became of it. */
+export const ImportProgress = z.object({
+  /** What the list is called; empty where nobody said. */
+  fileName: z.string(),
+  isDryRun: z.boolean(),
+  startedAt: z.iso.datetime(),
+  /** `failed`: nothing was changed. */
+  state: z.enum(['reading', 'writing', 'done', 'failed']),
+  /** How many rows of the file were read so far. */
+  rows: count,
+  /** How many people were dealt with so far; what is written counts once the import is done. */
+  written: count,
+  /** How many people there are to deal with; null until all are read. */
+  total: count.nullable(),
+  /** How many get the newsletter newly; null until it is done. */
+  added: count.nullable(),
+})
+export type ImportProgress = z.infer<typeof ImportProgress>
+
 /** How the people of a list agreed. */
 const Consent = z
   .string()
@@ -86,6 +105,12 @@ export const subscriberCalls = {
     bodyLimit: bodyLimits.subscriberList,
     result: z.object({ imported: SubscriberImport }),
     errors: ['too_large', 'rate_limited', 'quota_reached'],
+  }),
+  getSubscriberImport: defineCall('getSubscriberImport', {
+    summary:
+      'Tells how far the latest import of subscribers is, and for an hour what became of it; null when there is none.',
+    access: 'owner',
+    result: z.object({ subscriberImport: ImportProgress.nullable() }),
   }),
   exportSubscribers: defineCall('exportSubscribers', {
     summary: 'Answers with all subscribers of the site as a CSV file, those who unsubscribed included.',

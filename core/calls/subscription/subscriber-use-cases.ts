@@ -2,6 +2,7 @@ import type { UseCases } from '../use-cases.ts'
 import { ok } from '../../values/result.ts'
 import { createSubscriber, type CreateSubscriberDeps } from './create-subscriber.ts'
 import { importSubscribers, type SubscriberImportDeps } from './import-subscribers.ts'
+import { createListProgress } from './list-progress.ts'
 import type { subscriberCalls } from './subscriber-calls.ts'
 import { subscriberHeader, subscriberLine } from './write-subscribers.ts'
 
@@ -15,9 +16,11 @@ const pageSize = 1000
 
 /** Lists of subscribers, in and out. */
 export function createSubscriberUseCases(deps: SubscriberDeps): SubscriberUseCases {
+  const progress = createListProgress(deps.clock)
   return {
     createSubscriber: createSubscriber(deps),
-    importSubscribers: importSubscribers(deps),
+    importSubscribers: importSubscribers(deps, progress),
+    getSubscriberImport: async (_input, { site }) => ok({ subscriberImport: progress.of(site.id) }),
 
     async exportSubscribers(_input, { site }) {
       const lines = [subscriberHeader]

@@ -58,8 +58,11 @@ export function readSubscribers(text: string): SubscriberList {
   return finishAtOnce(readSubscribersInSlices(text))
 }
 
-/** The same in slices; a single row is never divided. */
-export function* readSubscribersInSlices(text: string): SlicedWork<SubscriberList> {
+/** The same in slices, with how many rows were read told after each; a single row is never divided. */
+export function* readSubscribersInSlices(
+  text: string,
+  onRows: (rows: number) => void = () => {},
+): SlicedWork<SubscriberList> {
   const people = new Map<string, ListedSubscriber>()
   const problems = new Map<number, string>()
   let headerLine: number | null = null
@@ -75,6 +78,7 @@ export function* readSubscribersInSlices(text: string): SlicedWork<SubscriberLis
   for (const row of csvRows(text)) {
     if (row.end > sliceEnd) {
       sliceEnd = row.end + sliceLength
+      onRows(rows)
       yield
     }
     if (row.cells.every((cell) => cell.trim() === '')) continue

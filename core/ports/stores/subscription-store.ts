@@ -102,6 +102,8 @@ export type ListChanges<Reader extends ListedReader> = {
   readonly newId: () => string
   /** Pure: it may run more than once. */
   readonly next: (state: SubscriptionState, reader: Reader) => SubscriptionState
+  /** Told now and then how many readers were dealt with; it may begin again. */
+  readonly onProgress?: (done: number) => void
 }
 
 /** Whether newsletters were and are mailed to a reader of a list, and what a reader was called who was known before. */

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
 import { counted } from '#core/values/text/counted.ts'
+import { useApp } from '../../app/app-context.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,6 +9,7 @@ import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { base64Of } from './base64.ts'
 import { ConsentField } from './consent-field.tsx'
+import { AwaitedImport } from './import-status.tsx'
 import { importLines } from './import-lines.ts'
 import styles from './subscribers.module.css'
 
@@ -22,6 +24,7 @@ export function ImportDialog({
   readonly onClose: () => void
 }) {
   const { slug } = useKitchenSite()
+  const { api: lasting } = useApp()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [consent, setConsent] = useState('')
   const [preview, setPreview] = useState<SubscriberImport | null>(null)
@@ -29,8 +32,10 @@ export function ImportDialog({
   const send = useCall(
     async (api, { isDryRun, of }: { isDryRun: boolean; of: Chosen }) => {
       const stated = consent.trim() === '' ? {} : { consent: consent.trim() }
-      return (await api.importSubscribers({ siteSlug: slug, body: { ...of, ...stated, isDryRun } })).body
-        .imported
+      // An import goes on where its dialog or its page is left; the page of subscribers tells how far it is.
+      const through = isDryRun ? api : lasting
+      const body = { ...of, ...stated, isDryRun }
+      return (await through.importSubscribers({ siteSlug: slug, body })).body.imported
     },
     {
       onDone: (imported) => (imported.isDryRun ? setPreview(imported) : setDone(imported)),
@@ -61,6 +66,7 @@ export function ImportDialog({
         ) : (
           <Outcome imported={done} />
         )}
+        {send.isPending && <AwaitedImport siteSlug={slug} />}
         {send.error !== null && (
           <p className="error-box" role="alert">
             {send.error}

@@ -17,6 +17,7 @@ import { Tabs } from '../ui/tabs.tsx'
 import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
 import { AddDialog } from './add-dialog.tsx'
 import { ImportDialog } from './import-dialog.tsx'
+import { ImportStatus } from './import-status.tsx'
 import { ReaderDialog } from './reader-dialog.tsx'
 import { SubscriberCells, subscriberColumns } from './subscriber-row.tsx'
 import {
@@ -53,7 +54,7 @@ export const handle = kitchenHandle<SubscriberList>({ title: 'Subscribers' })
 /** The people who subscribe to the site. */
 export function Component() {
   const list = useKitchenData<SubscriberList>()
-  const { role } = useKitchenSite()
+  const { role, slug } = useKitchenSite()
   const [isImporting, setImporting] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const pathOf = useKitchenPath()
@@ -71,6 +72,7 @@ export function Component() {
       >
         <PlanTabs list={list} />
       </PageHeader>
+      {isOwner && !isImporting && <ImportStatus siteSlug={slug} />}
       <Rows list={list} onImport={isOwner ? () => setImporting(true) : null} />
       {isOwner && (
         <ImportDialog key={String(isImporting)} isOpen={isImporting} onClose={() => setImporting(false)} />

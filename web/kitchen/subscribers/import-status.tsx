@@ -1,0 +1,40 @@
+import type { ImportProgress } from '#core/calls/subscription/subscriber-calls.ts'
+import { Button } from '../../ui/button.tsx'
+import { importProgressText } from './import-progress-text.ts'
+import { runs, useImportProgress } from './use-import-progress.ts'
+import styles from './subscribers.module.css'
+
+/** The import of subscribers that runs or has just ended, whoever of the site began it and from where. */
+export function ImportStatus({ siteSlug }: { readonly siteSlug: string }) {
+  const { progress, hide } = useImportProgress(siteSlug, false)
+  if (progress === null || progress.isDryRun) return null
+  return (
+    <div className={styles['importStatus']}>
+      {runs(progress) ? (
+        <ImportBar progress={progress} />
+      ) : (
+        <>
+          <p role="status">{importProgressText(progress)}</p>
+          <Button onClick={hide}>Hide</Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How far the import is that the dialog waits for. */
+export function AwaitedImport({ siteSlug }: { readonly siteSlug: string }) {
+  const { progress } = useImportProgress(siteSlug, true)
+  return progress !== null && runs(progress) && <ImportBar progress={progress} />
+}
+
+function ImportBar({ progress }: { readonly progress: ImportProgress }) {
+  const { written, total } = progress
+  const how = total === null ? {} : { value: written, max: Math.max(1, total) }
+  return (
+    <div className={styles['importBar']}>
+      <p>{importProgressText(progress)}</p>
+      <progress {...how} aria-label="Import of subscribers" />
+    </div>
+  )
+}

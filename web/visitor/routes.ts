@@ -12,7 +12,7 @@ import {
   themedHomes,
   type LayoutModule,
 } from './themes/layouts.ts'
-import { siteThemeOf, type SiteTheme } from './themes/site-themes.ts'
+import { siteThemeOf, type SiteTheme } from '../content/site-themes.ts'
 
 /** What the routes of a site hang on: its slug and the layout of its home page. */
 export type RoutedSite = Pick<Site, 'slug' | 'homeLayout'>

@@ -1,6 +1,9 @@
 import type { HomeLayout } from '#core/model/site/site.ts'
+import { siteThemeOf } from '../../content/site-themes.ts'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { useSetting } from '../settings/settings-editor.tsx'
 import { Choices } from './choices.tsx'
+import settings from '../settings/settings.module.css'
 import styles from './choices.module.css'
 
 type Box = readonly [x: number, y: number, width: number, height: number]
@@ -77,9 +80,20 @@ const layouts: readonly LayoutChoice[] = [
   },
 ]
 
-/** How the home page of the site is laid out. */
+/** How the home page of the site is laid out; a site whose home page is of its own kind has no choice. */
 export function HomeLayoutField() {
   const { value, set } = useSetting('homeLayout')
+  const { slug } = useKitchenSite()
+  if (siteThemeOf(slug).home !== null) {
+    return (
+      <div className={settings['field']}>
+        <span>Home page</span>
+        <p className={settings['hint']}>
+          This site has a home page of its own kind, so there is no layout to choose.
+        </p>
+      </div>
+    )
+  }
   return (
     <Choices
       label="Home page"

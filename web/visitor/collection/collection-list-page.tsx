@@ -5,7 +5,7 @@ import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
 import { Button } from '../../ui/button.tsx'
-import { siteThemeOf } from '../themes/site-themes.ts'
+import { siteThemeOf } from '../../content/site-themes.ts'
 import { CollectionCard } from './collection-card.tsx'
 import { WideCollection } from './wide-collection.tsx'
 

@@ -3,7 +3,7 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { siteThemeOf } from '../themes/site-themes.ts'
+import { siteThemeOf } from '../../content/site-themes.ts'
 
 /** On sites of the grocery layout; the button only logs, as specified. */
 export function ShopIngredients({ recipe }: { recipe: Recipe }) {

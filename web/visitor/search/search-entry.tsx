@@ -4,7 +4,7 @@ import { useSite } from '../../app/app-context.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { siteThemeOf } from '../themes/site-themes.ts'
+import { siteThemeOf } from '../../content/site-themes.ts'
 import { useSlashKey } from './use-slash-key.ts'
 
 const loadHeaderSearch = () => import('./header-search.tsx')

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { HomeLayout } from '#core/model/site/site.ts'
-import type { FrameName, SiteTheme } from './site-themes.ts'
+import type { FrameName, SiteTheme } from '../../content/site-themes.ts'
 
 /** A module of a route: the file it is made of (its name in the browser build's manifest), and how to load it. */
 export type LayoutModule = readonly [source: string, load: NonNullable<RouteObject['lazy']>]

@@ -36,7 +36,7 @@ const plain: SiteTheme = {
   hasGiftDialog: false,
 }
 
-/** The sites that differ from all others, by slug. `layouts.ts` says what a name stands for. */
+/** The sites that differ from all others, by slug. `web/visitor/themes/layouts.ts` says what a name stands for. */
 const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
   ottolina: { hasHeaderSearch: true, showsCollections: true, collections: 'wide' },
   northcrumb: { hasHeaderSearch: true, showsCollections: true },

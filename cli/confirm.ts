@@ -2,18 +2,21 @@ import type { PromptDep } from './context.ts'
 import { usageFailure } from './failure.ts'
 
 /** True when the person said yes to everything beforehand. */
-export type YesDep = { readonly isYes: boolean }
+export type YesDep = { readonly assumesYes: boolean }
 
 /** Fails early where nobody could answer; `what` says what would happen, as "Deleting cannot be undone". */
-export function requireAnswerable({ prompt, isYes }: PromptDep & YesDep, what: string): void {
-  if (!isYes && !prompt.isInteractive) {
+export function requireAnswerable({ prompt, assumesYes }: PromptDep & YesDep, what: string): void {
+  if (!assumesYes && !prompt.isInteractive) {
     throw usageFailure(`${what}. Add --yes to go on without being asked.`)
   }
 }
 
 /** Asks before something that cannot be undone; no answer is a no. */
-export async function isAgreed({ prompt, isYes }: PromptDep & YesDep, question: string): Promise<boolean> {
-  if (isYes) return true
+export async function isAgreed(
+  { prompt, assumesYes }: PromptDep & YesDep,
+  question: string,
+): Promise<boolean> {
+  if (assumesYes) return true
   const answer = await prompt.ask(`${question} [y/N] `)
   return /^y(es)?$/i.test(answer ?? '')
 }

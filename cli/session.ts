@@ -21,7 +21,7 @@ export type CommandDeps = {
   readonly output: Output
   readonly prompt: Prompt
   /** True when the person said yes to everything beforehand. */
-  readonly isYes: boolean
+  readonly assumesYes: boolean
 }
 
 /** Opens what one command needs: its settings, its output, and the platform with the person's token. */
@@ -41,9 +41,20 @@ export function createSession(host: Host, options: GlobalOptions) {
     const apiWith = (bearer: string) => host.connect(server, bearer)
     const api = host.connect(server, token)
     const originals = host.originals(server, token)
-    const isYes = options.yes ?? false
+    const assumesYes = options.yes ?? false
     try {
-      await command({ host, api, originals, apiWith, server, usualSite, credentials, output, prompt, isYes })
+      await command({
+        host,
+        api,
+        originals,
+        apiWith,
+        server,
+        usualSite,
+        credentials,
+        output,
+        prompt,
+        assumesYes,
+      })
     } catch (error) {
       throw toFailure(error, server, place)
     } finally {

@@ -110,8 +110,8 @@ async function eraseMedia(
 ): Promise<void> {
   if (ids.length === 0) return
   const owned = await transaction.selectFrom(table).select('id').where('owner_id', '=', ownerId).execute()
-  const isMeant = new Set(ids)
+  const isConfirmed = new Set(ids)
   for (const { id } of owned) {
-    if (isMeant.has(id)) await transaction.deleteFrom(table).where('id', '=', id).execute()
+    if (isConfirmed.has(id)) await transaction.deleteFrom(table).where('id', '=', id).execute()
   }
 }

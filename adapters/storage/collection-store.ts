@@ -44,7 +44,7 @@ export function createCollectionStore(database: Database): CollectionStore {
         const failure = await refuse(transaction, collection)
         if (failure !== null) return err(failure)
         await transaction.insertInto('collections').values(collectionToRow(collection)).execute()
-        await saveBesides(transaction, collection)
+        await saveRelated(transaction, collection)
         return ok(null)
       }),
 
@@ -70,7 +70,7 @@ export function createCollectionStore(database: Database): CollectionStore {
           .execute()
         await keepSlug(transaction, collection, before.slug)
         // A recipe that is restored comes back at the end of its collections.
-        await saveBesides(transaction, { ...collection, recipeIds: [...collection.recipeIds, ...hidden] })
+        await saveRelated(transaction, { ...collection, recipeIds: [...collection.recipeIds, ...hidden] })
         return ok(collection)
       }),
 
@@ -303,7 +303,7 @@ async function keepSlug(transaction: Connection, { siteId, id, slug }: Collectio
 }
 
 /** Writes what stands beside the row: no slug is old that is in use, and the recipes are in order. */
-async function saveBesides(transaction: Connection, collection: CollectionRecord) {
+async function saveRelated(transaction: Connection, collection: CollectionRecord) {
   const { siteId, id, slug, recipeIds, imageId, videoId } = collection
   const user = { siteId, kind: 'collection', subjectId: id } as const
   await saveMediaUsage(

@@ -195,8 +195,8 @@ export async function countStatuses(
     .execute()
   const waiting = read.selectFrom('recipes').where('recipes.site_id', '=', siteId)
   const scheduled = await total(waiting.where('recipes.id', 'in', scheduledIds(read, siteId)))
-  const count = (isMeant: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(isMeant).reduce((sum, row) => sum + row.count, 0)
+  const count = (isConfirmed: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isConfirmed).reduce((sum, row) => sum + row.count, 0)
   return {
     all: count((row) => row.is_draft !== trashed),
     draft: count((row) => row.is_draft === 1) - scheduled,

@@ -25,7 +25,7 @@ export function createRecipeStore(database: Database): RecipeStore {
         const taken = await takenBy(transaction, row, null)
         if (taken !== null) return err(taken)
         await transaction.insertInto('recipes').values(row).execute()
-        await saveBesides(database, transaction, recipe, search)
+        await saveRelated(database, transaction, recipe, search)
         return ok(null)
       }),
 
@@ -255,11 +255,11 @@ async function replaceBesides(
     .where('site_id', '=', recipe.siteId)
     .where('recipe_id', '=', recipe.id)
     .execute()
-  await saveBesides(database, transaction, recipe, search)
+  await saveRelated(database, transaction, recipe, search)
 }
 
 /** Writes what stands beside the row: no slug is old that is in use; terms, words and uses of media can be found. */
-async function saveBesides(
+async function saveRelated(
   database: Database,
   transaction: Connection,
   recipe: RecipeRecord,

@@ -140,8 +140,9 @@ async function deleteIfMeant(
       ? `"${situation.local?.reading.recipe?.draft.title ?? file}" was deleted on the site. Delete ${file} too? [y/N] `
       : `${file} was deleted here. Delete "${situation.card?.title ?? file}" on the site too? [y/N] `
   const isAsking = !isDeleting && !isDryRun && prompt.isInteractive
-  const isMeant = isDeleting || (isAsking && /^y(es)?$/i.test((await prompt.ask(question)) ?? ''))
-  if (isMeant) return direction === 'pull' ? takeTheirs(situation, opened) : removeThere(situation, opened)
+  const isConfirmed = isDeleting || (isAsking && /^y(es)?$/i.test((await prompt.ask(question)) ?? ''))
+  if (isConfirmed)
+    return direction === 'pull' ? takeTheirs(situation, opened) : removeThere(situation, opened)
   const where = direction === 'pull' ? 'deleted on the site' : 'deleted here'
   return outcomeOf(situation, 'left', { message: `${where}; --delete deletes it on the other side too.` })
 }

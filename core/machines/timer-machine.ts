@@ -94,14 +94,14 @@ export const timerMachine = setup({
     hold: assign(({ context }) => ({
       timer: context.timer && { ...context.timer, endsAt: null, pausedMs: context.remainingMs },
     })),
-    goOn: assign(({ context }) => ({
+    resume: assign(({ context }) => ({
       timer: context.timer && {
         ...context.timer,
         endsAt: nowMs(context) + context.remainingMs,
         pausedMs: null,
       },
     })),
-    rewind: assign(({ context }) => ({
+    reset: assign(({ context }) => ({
       timer: context.timer && { ...context.timer, endsAt: null, pausedMs: context.timer.totalMs },
       remainingMs: context.timer?.totalMs ?? 0,
     })),
@@ -161,7 +161,7 @@ export const timerMachine = setup({
     },
     idle: {
       on: {
-        'timer.resume': { target: 'running', actions: ['goOn', 'store'] },
+        'timer.resume': { target: 'running', actions: ['resume', 'store'] },
         'timer.close': 'closing',
       },
     },
@@ -171,7 +171,7 @@ export const timerMachine = setup({
       initial: 'counting',
       on: {
         'timer.pause': { target: 'paused', actions: ['repaint', 'hold', 'store'] },
-        'timer.reset': { target: 'idle', actions: ['rewind', 'store'] },
+        'timer.reset': { target: 'idle', actions: ['reset', 'store'] },
         'timer.extend': { target: '.counting', actions: ['repaint', 'extend', 'store'], reenter: true },
         'timer.close': 'closing',
         'timer.repaint': { target: '.counting', actions: 'repaint', reenter: true },
@@ -183,8 +183,8 @@ export const timerMachine = setup({
     paused: {
       on: {
         'timer.extend': { actions: ['extend', 'store'] },
-        'timer.resume': { target: 'running', actions: ['goOn', 'store'] },
-        'timer.reset': { target: 'idle', actions: ['rewind', 'store'] },
+        'timer.resume': { target: 'running', actions: ['resume', 'store'] },
+        'timer.reset': { target: 'idle', actions: ['reset', 'store'] },
         'timer.close': 'closing',
       },
     },
@@ -192,7 +192,7 @@ export const timerMachine = setup({
       initial: 'ringing',
       on: {
         'timer.extend': { target: 'running', actions: ['extend', 'store'] },
-        'timer.reset': { target: 'idle', actions: ['rewind', 'store'] },
+        'timer.reset': { target: 'idle', actions: ['reset', 'store'] },
         'timer.close': 'closing',
       },
       states: {

@@ -61,7 +61,7 @@ export const toastMachine = setup({
     hold: assign(({ context }) => ({
       leftMs: Math.max(0, context.leftMs - (context.clock.now().getTime() - context.since)),
     })),
-    goOn: assign(({ context }) => ({ since: context.clock.now().getTime() })),
+    resume: assign(({ context }) => ({ since: context.clock.now().getTime() })),
     tellAct: emit(({ context }) => ({
       type: 'toast.acted' as const,
       toast: visibleToast(context) ?? { id: 0, message: '', actionLabel: null },
@@ -92,7 +92,7 @@ export const toastMachine = setup({
       },
       states: {
         counting: {
-          entry: 'goOn',
+          entry: 'resume',
           after: { rest: '#toast.leaving' },
           on: { 'pointer.enter': { target: 'held', actions: 'hold' } },
         },

@@ -506,12 +506,12 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
           [{ query: 'rare n1100' }, (title) => title.endsWith('rare n1100')],
           [{ query: 'stew nothing' }, () => false],
         ]
-        for (const [query, isMeant] of cases) {
+        for (const [query, isExpected] of cases) {
           for (const status of ['published', 'all'] as const) {
             for (const offset of [0, 30, 5000]) {
               const meant = made
                 .filter((recipe) => status === 'all' || recipe.publishedAt !== null)
-                .filter((recipe) => isMeant(recipe.title, recipe))
+                .filter((recipe) => isExpected(recipe.title, recipe))
                 .map(({ title }) => title)
                 .sort()
               const found = await list(siteId, { ...query, status, offset })

@@ -14,11 +14,11 @@ export async function deleteCollections(
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.collections, async (name) => {
     const { id, slug, title } = await findCollection(deps, site.slug, name)
-    const isMeant = await isAgreed(deps, `Delete the collection "${oneLine(title)}"? Its recipes stay.`)
-    if (isMeant) await deps.api.deleteCollection({ siteSlug: site.slug, collectionId: id })
+    const isConfirmed = await isAgreed(deps, `Delete the collection "${oneLine(title)}"? Its recipes stay.`)
+    if (isConfirmed) await deps.api.deleteCollection({ siteSlug: site.slug, collectionId: id })
     return {
-      record: { id, slug, title, deleted: isMeant },
-      line: isMeant ? `Deleted ${title}. Its recipes stay.` : `Kept ${title}.`,
+      record: { id, slug, title, deleted: isConfirmed },
+      line: isConfirmed ? `Deleted ${title}. Its recipes stay.` : `Kept ${title}.`,
     }
   })
 }

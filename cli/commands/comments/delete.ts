@@ -13,11 +13,11 @@ export async function deleteComments(
   requireAnswerable(deps, 'Deleting cannot be undone')
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   await eachComment(deps, siteSlug, options, async (commentId) => {
-    const isMeant = await isAgreed(deps, `Delete comment ${commentId} and the replies to it for good?`)
-    if (isMeant) await deleteOwn(deps, siteSlug, commentId)
+    const isConfirmed = await isAgreed(deps, `Delete comment ${commentId} and the replies to it for good?`)
+    if (isConfirmed) await deleteOwn(deps, siteSlug, commentId)
     return {
-      record: { id: commentId, deleted: isMeant },
-      line: `${isMeant ? 'Deleted' : 'Kept'} comment ${commentId}.`,
+      record: { id: commentId, deleted: isConfirmed },
+      line: `${isConfirmed ? 'Deleted' : 'Kept'} comment ${commentId}.`,
     }
   })
 }

@@ -94,10 +94,10 @@ async function importAll(
 }
 
 /** A person at a terminal is asked about what was read, unless they said yes to everything. */
-function mayConverse({ host, output, isYes }: CommandDeps, { sources }: ImportOptions): boolean {
+function mayConverse({ host, output, assumesYes }: CommandDeps, { sources }: ImportOptions): boolean {
   const { stdin } = host
   const canAnswer = stdin.isTTY === true && 'setRawMode' in stdin && !sources.includes('-')
-  return canAnswer && output.mode === 'terminal' && !output.isDumb && !output.isQuiet && !isYes
+  return canAnswer && output.mode === 'terminal' && !output.isDumb && !output.isQuiet && !assumesYes
 }
 
 function onlyOnce<Value>(read: () => Promise<Value>): () => Promise<Value> {

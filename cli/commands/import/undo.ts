@@ -14,7 +14,7 @@ type Undone = CallResult<Catalogue['undoImportBatch']>['undone']
 
 /** Undoes an import: deletes what it created, restores what it updated, and keeps what somebody changed since. */
 export async function undoImport(deps: CommandDeps, options: UndoOptions): Promise<void> {
-  const { api, output, prompt, isYes } = deps
+  const { api, output, prompt, assumesYes } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const address = { siteSlug, importBatchId: await wholeId(deps, siteSlug, options.id) }
   const details = (await api.getImportBatch(address)).body
@@ -34,7 +34,7 @@ export async function undoImport(deps: CommandDeps, options: UndoOptions): Promi
   }
   output.note(told)
   let deletePublished = options.isDeletingPublished
-  if (plan.published > 0 && !deletePublished && !isYes && prompt.isInteractive) {
+  if (plan.published > 0 && !deletePublished && !assumesYes && prompt.isInteractive) {
     const answer = await prompt.ask(`Delete the ${counted(plan.published, 'published recipe')} too? [y/N] `)
     deletePublished = /^y(es)?$/i.test(answer ?? '')
   }

@@ -5,7 +5,7 @@ import type { Operations, PlatformSummary } from '../../operations.ts'
 export type OperationDeps = OutputDep & {
   readonly operations: Operations
   /** True when the person said yes to everything beforehand: what is there may be replaced. */
-  readonly isYes: boolean
+  readonly assumesYes: boolean
 }
 
 export function amounts({ rows, tables, files }: PlatformSummary): string {

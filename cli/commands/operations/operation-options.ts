@@ -16,7 +16,7 @@ export function addOperationCommands(program: Command, host: Host): void {
     return {
       operations: await host.operations(environment),
       output: createOutput({ ...host, isJson: json ?? false, isQuiet: quiet ?? false }),
-      isYes: yes ?? false,
+      assumesYes: yes ?? false,
     }
   }
   const command = (usage: string, description: string, lines: readonly string[]) => {

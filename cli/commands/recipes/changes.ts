@@ -35,8 +35,8 @@ export async function recipeChanges(deps: Deps, options: ChangesOptions): Promis
     return output.line(`Published the changes to ${recipe.title}: ${fields.join(', ')}.`)
   }
   requireAnswerable(deps, 'Dropped changes do not come back')
-  const isMeant = await isAgreed(deps, `Drop the changes to "${title}" (${fields.join(', ')})?`)
-  if (isMeant) await api.deleteWorkingCopy(place)
-  output.record({ id: recipeId, slug, title, fields, isDropped: isMeant })
-  output.line(isMeant ? `Dropped the changes to ${title}.` : `Kept the changes to ${title}.`)
+  const isConfirmed = await isAgreed(deps, `Drop the changes to "${title}" (${fields.join(', ')})?`)
+  if (isConfirmed) await api.deleteWorkingCopy(place)
+  output.record({ id: recipeId, slug, title, fields, isDropped: isConfirmed })
+  output.line(isConfirmed ? `Dropped the changes to ${title}.` : `Kept the changes to ${title}.`)
 }

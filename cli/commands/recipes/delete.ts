@@ -18,11 +18,11 @@ export async function deleteRecipes(
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.recipes, async (name) => {
     const { id, slug, title } = await findRecipe(deps, site.slug, name)
-    const isMeant = await isAgreed(deps, `Delete "${title}"? It stays in the trash for 30 days.`)
-    if (isMeant) await deps.api.deleteRecipe({ siteSlug: site.slug, recipeId: id })
+    const isConfirmed = await isAgreed(deps, `Delete "${title}"? It stays in the trash for 30 days.`)
+    if (isConfirmed) await deps.api.deleteRecipe({ siteSlug: site.slug, recipeId: id })
     return {
-      record: { id, slug, title, deleted: isMeant },
-      line: isMeant ? `Deleted ${title}: it is in the trash for 30 days.` : `Kept ${title}.`,
+      record: { id, slug, title, deleted: isConfirmed },
+      line: isConfirmed ? `Deleted ${title}: it is in the trash for 30 days.` : `Kept ${title}.`,
     }
   })
 }

@@ -22,7 +22,7 @@ const shownChanges = 10
 
 /** Adds the people of a CSV file to the newsletter; a person is asked how they agreed, and shown what would be done. */
 export async function importSubscribers(deps: CommandDeps, options: ImportOptions): Promise<void> {
-  const { api, output, prompt, isYes } = deps
+  const { api, output, prompt, assumesYes } = deps
   const { isDryRun } = options
   const bytes = await readList(deps, options.file)
   if (bytes.length === 0)
@@ -34,7 +34,7 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
     const body = { file, ...source, ...(consent === undefined ? {} : { consent }), isDryRun: dry }
     return (await api.importSubscribers({ siteSlug, body })).body.imported
   }
-  const isAsked = prompt.isInteractive && !isYes && options.file !== '-' && output.mode === 'terminal'
+  const isAsked = prompt.isInteractive && !assumesYes && options.file !== '-' && output.mode === 'terminal'
   const consent = options.consent ?? (isAsked ? await askConsent(deps) : undefined)
   if (isAsked && !isDryRun) {
     const planned = await send(consent, true)

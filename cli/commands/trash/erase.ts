@@ -14,11 +14,11 @@ export async function eraseTrashed(
   const find = trashFinder(deps, siteSlug)
   await eachNamed(deps, options.ids, async (name) => {
     const { id, kind: trashKind, title } = await find(name)
-    const isMeant = await isAgreed(deps, `Erase "${title}" for good?`)
-    if (isMeant) await deps.api.eraseTrashed({ siteSlug, trashKind, trashedId: id })
+    const isConfirmed = await isAgreed(deps, `Erase "${title}" for good?`)
+    if (isConfirmed) await deps.api.eraseTrashed({ siteSlug, trashKind, trashedId: id })
     return {
-      record: { id, kind: trashKind, title, erased: isMeant },
-      line: isMeant ? `Erased ${title}.` : `Kept ${title}.`,
+      record: { id, kind: trashKind, title, erased: isConfirmed },
+      line: isConfirmed ? `Erased ${title}.` : `Kept ${title}.`,
     }
   })
 }

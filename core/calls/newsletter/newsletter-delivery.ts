@@ -69,7 +69,7 @@ type Writers = (isPaid: boolean) => Promise<WriteMail>
 type Batch = {
   readonly send: NewsletterSendRecord
   /** False when no further mail may be started. */
-  readonly goesOn: () => boolean
+  readonly hasTime: () => boolean
   readonly writers: Writers | null
   readonly waiting: LeasedDelivery[]
   /** What is not noted yet. */
@@ -112,12 +112,12 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
   ): Promise<Batch> {
     const writers = await keptWriters(send)
     const lastStart = leasedUntil.getTime() - pace.leaseSeconds * 1000 * lastPart
-    const goesOn = () => !isStopping() && clock.now().getTime() < lastStart
-    return { send, goesOn, writers, waiting: [...deliveries], results: [] }
+    const hasTime = () => !isStopping() && clock.now().getTime() < lastStart
+    return { send, hasTime, writers, waiting: [...deliveries], results: [] }
   }
 
   async function sendUntilEmpty(batch: Batch): Promise<void> {
-    while (batch.goesOn()) {
+    while (batch.hasTime()) {
       const delivery = batch.waiting.shift()
       if (delivery === undefined) return
       batch.results.push({ userId: delivery.userId, outcome: await deliver(batch, delivery) })

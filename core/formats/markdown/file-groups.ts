@@ -57,7 +57,7 @@ export function readGroups(lines: readonly FileLine[], quotations: 'of items' | 
       // A marker alone says nothing; what follows stands one blank behind it.
       indent = said === '' ? marker[0].trimEnd().length + 1 : marker[0].length
       open = begin(number, { text: said, number })
-    } else if (open !== null && goesOn(open, text, quotations)) {
+    } else if (open !== null && isContinued(open, text, quotations)) {
       open.lines.push({ text: dedent(text, indent), number })
     } else if (text.startsWith('>')) {
       group(number).notes.push(readPlain(text.slice(1)))
@@ -74,7 +74,7 @@ export function readGroups(lines: readonly FileLine[], quotations: 'of items' | 
   }))
 }
 
-function goesOn({ lines }: OpenItem, text: string, quotations: 'of items' | 'of groups'): boolean {
+function isContinued({ lines }: OpenItem, text: string, quotations: 'of items' | 'of groups'): boolean {
   if (text.startsWith('>')) return quotations === 'of items'
   return text.startsWith(' ') || lines.at(-1)?.text !== ''
 }

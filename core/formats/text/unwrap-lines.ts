@@ -12,7 +12,7 @@ export function unwrapLines(lines: readonly string[], isMarked: (line: string) =
   for (const line of lines) {
     const last = joined.at(-1)
     const next = line.trim()
-    if (last !== undefined && last.trim() !== '' && next !== '' && !isMarked(next) && goesOn(last, next))
+    if (last !== undefined && last.trim() !== '' && next !== '' && !isMarked(next) && isContinued(last, next))
       joined[joined.length - 1] = joinedLines(last, next)
     else joined.push(line)
   }
@@ -31,7 +31,7 @@ function joinedLines(last: string, next: string): string {
 
 const sentenceEnd = /[.!?:;]["”')]?$/
 
-function goesOn(last: string, next: string): boolean {
+function isContinued(last: string, next: string): boolean {
   const tail = last.slice(-120).trim()
   if (last.length > maxJoined) return false
   if (sentenceEnd.test(tail) || /^#/.test(last)) return false

@@ -7,14 +7,14 @@ export function ResumeBar() {
   const { view } = useRecipe()
   const isResumed = useRecipeView((context) => context.isResumed)
   if (!isResumed) return null
-  const goOn = () => {
+  const resume = () => {
     const { hasSelected, selectedInstructionId } = view.getSnapshot().context
     view.send({ type: 'cooking.continue' })
     scrollToStep(hasSelected ? selectedInstructionId : null)
   }
   return (
     <section className="resume-bar" aria-label="Your last visit">
-      <button type="button" className="resume-bar__continue" onClick={goOn}>
+      <button type="button" className="resume-bar__continue" onClick={resume}>
         Continue where you left off
         <Icon name="arrowRight" />
       </button>

@@ -89,9 +89,9 @@ export async function publishIfMeant(
   written: WrittenRecipe,
   isPublishing: boolean,
 ): Promise<WrittenRecipe> {
-  const isMeant = isPublishing || ownFile?.isPublishedNow === true
+  const isWanted = isPublishing || ownFile?.isPublishedNow === true
   const isDraft = written.recipe.publishedAt === null
-  if (!isMeant || !isDraft || written.status === 'kept') return written
+  if (!isWanted || !isDraft || written.status === 'kept') return written
   const address = { siteSlug: deps.siteSlug, recipeId: written.recipe.id, body: {} }
   const { recipe } = (await deps.api.publishRecipe(address)).body
   return { ...written, recipe, status: written.status === 'unchanged' ? 'updated' : written.status }

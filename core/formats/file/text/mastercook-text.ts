@@ -162,7 +162,7 @@ function addIngredient(ingredients: string[], line: string): void {
   const last = ingredients.length - 1
   const isBare = amount === '' && measure === ''
   if (isBare && headingIn(raw) !== null) ingredients.push(raw)
-  else if (isAligned && isBare && last >= 0 && goesOn(ingredients[last] ?? '', raw))
+  else if (isAligned && isBare && last >= 0 && isContinued(ingredients[last] ?? '', raw))
     ingredients[last] = joinedLines(ingredients[last] ?? '', raw)
   else {
     const text = raw.replace(/(?<!\s)\s+--\s*/g, ', ')
@@ -172,7 +172,7 @@ function addIngredient(ingredients: string[], line: string): void {
 }
 
 /** A line goes on where it broke off at a comma, and where hyphens say so. */
-function goesOn(line: string, next: string): boolean {
+function isContinued(line: string, next: string): boolean {
   return next.startsWith('--') || (line.endsWith(',') && /^[\p{Ll}(]/u.test(next))
 }
 

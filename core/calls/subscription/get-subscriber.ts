@@ -1,0 +1,25 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import { findSubscriber, type FindSubscriberDeps } from './find-subscriber.ts'
+import type { readerCalls } from './reader-calls.ts'
+import { readSubscriberEvents, type SubscriberEventsDeps } from './subscriber-events.ts'
+import { subscriberReading } from './subscription-reading.ts'
+
+/** One subscriber of a site, with their history on it. */
+export function getSubscriber(
+  deps: FindSubscriberDeps & SubscriberEventsDeps & ClockDep,
+): UseCase<typeof readerCalls.getSubscriber> {
+  return async ({ subscriberId }, { site }) => {
+    const found = await findSubscriber(deps, subscriberId, site)
+    if (!found) return err(domainError('subscription_not_found'))
+    const { record, user } = found
+    const displayName = user.displayName ?? record.name
+    const subscriber = subscriberReading(
+      { ...record, userId: user.id, email: user.email, displayName },
+      deps.clock.now(),
+    )
+    return ok({ subscriber, events: await readSubscriberEvents(deps, record, user, site) })
+  }
+}

@@ -63,4 +63,6 @@ const enlarge = (page: WatchedPage) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-const widthOf = (page: WatchedPage) => page.evaluate<number>('document.documentElement.scrollWidth')
+/** How wide the page is in its own fonts. */
+const widthOf = (page: WatchedPage) =>
+  page.evaluate<number>('document.fonts.ready.then(() => document.documentElement.scrollWidth)')

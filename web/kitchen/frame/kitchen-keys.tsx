@@ -36,16 +36,17 @@ export function KitchenKeys({ children }: { readonly children: ReactNode }) {
     ...(role === 'writer' ? {} : { i: () => void navigate(kitchenPath(slug, 'import')) }),
     ...Object.fromEntries(goTo),
   })
-  const close = () => setLayer(null)
+  // A dialog says that it has closed a moment later, when the other one may be open already.
+  const close = (closed: Layer) => setLayer((open) => (open === closed ? null : open))
   return (
     <LayerContext value={setLayer}>
       {children}
       {layer === 'palette' && (
         <Suspense>
-          <Palette commands={commands} onClose={close} />
+          <Palette commands={commands} onClose={() => close('palette')} />
         </Suspense>
       )}
-      <KeySheet isOpen={layer === 'keys'} onClose={close} />
+      <KeySheet isOpen={layer === 'keys'} onClose={() => close('keys')} />
     </LayerContext>
   )
 }

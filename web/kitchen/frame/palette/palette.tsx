@@ -86,9 +86,11 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
       aria-label="Command palette"
       className={styles['dialog']}
       onClose={onClose}
-      onKeyDown={(event) => {
+      // Before the field, which would only be emptied.
+      onKeyDownCapture={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()
+        event.stopPropagation()
         onClose()
       }}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}

@@ -90,9 +90,12 @@ async function guard<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Connection failures, a server that starts or stops, too many connections; and the same told by the system. */
+/**
+ * Connection failures, too few resources, a server that starts or stops or breaks a statement off, failures of its disk
+ * (classes 08, 53, 57 and 58 of SQLSTATE); and the same told by the system.
+ */
 const unavailableCode =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
+  /^(08...|53...|57...|58...|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT)$/
 const unavailableMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed)/
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { withoutMaxima } from '#core/values/maxima.ts'
 import type { Flag, InstantText, JsonText } from './database.ts'
@@ -78,9 +78,18 @@ function damaged({ table, id }: Place, what: string): DamagedRow {
 
 /** True where a column of lower-case text holds these words, without regard to their letter case. */
 export function holds(column: string, text: string) {
+  return isLike(sql.ref(column), text)
+}
+
+/** True where a column of any text holds these words, without regard to the case of their ASCII letters. */
+export function holdsInAnyCase(column: string, text: string) {
+  return isLike(sql`lower(${sql.ref(column)})`, text)
+}
+
+function isLike(column: RawBuilder<unknown>, text: string) {
   const pattern = `%${text
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
+  return sql<SqlBool>`${column} like ${pattern} escape '\\'`
 }

@@ -1,8 +1,7 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
 import type { PlatformStore } from '#core/ports/stores/platform-store.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { err, ok } from '#core/values/result.ts'
-import { fromInstant, toInstant, toInstantOrNull } from './columns.ts'
+import { fromInstant, holds, holdsInAnyCase, toInstant, toInstantOrNull } from './columns.ts'
 import type { Database } from './database.ts'
 import { readMailHealth } from './mail-health.ts'
 import { readPlatformCounts } from './platform-counts.ts'
@@ -16,7 +15,6 @@ export function createPlatformStore(database: Database): PlatformStore {
   const { read, write } = database
   return {
     async sites({ query, state, limit, offset }) {
-      const pattern = patternOf(query)
       const found = read
         .selectFrom('sites')
         .innerJoin('users', 'users.id', 'sites.owner_id')
@@ -25,11 +23,11 @@ export function createPlatformStore(database: Database): PlatformStore {
           list.where('sites.closed_at', state === 'open' ? 'is' : 'is not', null),
         )
         .$if(query !== '', (list) =>
-          list.where(({ or, ref }) =>
+          list.where(({ or }) =>
             or([
-              isLike(ref('sites.slug'), pattern),
-              isLike(ref('sites.title_order'), patternOf(titleOrder(query))),
-              isLike(ref('users.email'), pattern),
+              holds('sites.slug', query),
+              holds('sites.title_order', titleOrder(query)),
+              holds('users.email', query),
             ]),
           ),
         )
@@ -47,16 +45,11 @@ export function createPlatformStore(database: Database): PlatformStore {
     },
 
     async people({ query, limit, offset }) {
-      const pattern = patternOf(query)
       const found = read
         .selectFrom('users')
         .$if(query !== '', (list) =>
-          list.where(({ or, ref, fn }) =>
-            or([
-              isLike(ref('email'), pattern),
-              isLike(fn('lower', ['display_name']), pattern),
-              isLike(ref('handle_key'), pattern),
-            ]),
+          list.where(({ or }) =>
+            or([holds('email', query), holdsInAnyCase('display_name', query), holds('handle_key', query)]),
           ),
         )
       const { total } = await found
@@ -136,13 +129,4 @@ export function createPlatformStore(database: Database): PlatformStore {
       return { entries, total }
     },
   }
-}
-
-/** A pattern for texts that hold these words, whose own signs stand for themselves. */
-function patternOf(query: string): string {
-  return `%${query.toLowerCase().replace(/[!%_]/g, '!$&')}%`
-}
-
-function isLike(text: Expression<unknown>, pattern: string): Expression<SqlBool> {
-  return sql<SqlBool>`${text} like ${pattern} escape '!'`
 }

@@ -86,13 +86,10 @@ export function importSubscribers(
     const wait = await deps.limitStore.take(limit, siteId, clock.now())
     if (wait !== null) return err(limitReached('lists of subscribers for a site', limit, wait))
     const running = progress.begin(siteId, { fileName: body.fileName ?? '', isDryRun: body.isDryRun })
-    let added: number | null = null
     try {
-      const result = await bring(body, context, running)
-      if (result.ok) added = result.value.imported.added
-      return result
+      return await bring(body, context, running)
     } finally {
-      running.end(added)
+      running.end()
     }
   }
 
@@ -126,6 +123,7 @@ export function importSubscribers(
           }
     const written = await write(sorted.changes, { siteId: site.id, now, isDryRun, consent, running })
     if (!written.ok) return written
+    running.committed(written.value.added)
     const { refusedHere, suppressed, ...report } = written.value
     for (const line of [...refusedHere, ...suppressed]) reasons.set(line, refusedReason)
     const leftOut = {

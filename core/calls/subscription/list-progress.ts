@@ -1,22 +1,24 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { ImportProgress } from './subscriber-calls.ts'
 
-/** How long what became of an import is told after its end, in milliseconds. */
-const toldMs = 60 * 60 * 1000
+/** How long what became of an import is kept after its end, in milliseconds. */
+const keptMs = 60 * 60 * 1000
 
 type Import = { readonly progress: ImportProgress; readonly endedAt: Date | null }
 
-/** An import of subscribers while it runs: what it tells of itself. */
+/** An import of subscribers while it runs: what it reports. */
 export type RunningImport = {
   /** How many rows of the file were read. */
   read(rows: number): void
   /** Of how many people so many are written; they count only once it is done. */
   wrote(done: number, total: number): void
-  /** It is over: done with so many people added, or without a change. */
-  end(added: number | null): void
+  /** All is committed: so many people are added. */
+  committed(added: number): void
+  /** It is over: done where it was committed, else failed without a change. */
+  end(): void
 }
 
-/** How far the imports of subscribers are that this process does: the latest of each site. */
+/** How far the imports of subscribers are that this process does, in its memory: the latest of each site. */
 export type ListProgress = {
   begin(siteId: string, about: Pick<ImportProgress, 'fileName' | 'isDryRun'>): RunningImport
   of(siteId: string): ImportProgress | null
@@ -43,13 +45,14 @@ export function createListProgress(clock: Clock): ListProgress {
       return {
         read: (rows) => note({ rows }),
         wrote: (written, total) => note({ state: 'writing', written, total }),
-        end: (added) => note({ state: added === null ? 'failed' : 'done', added }, clock.now()),
+        committed: (added) => note({ added }),
+        end: () => note({ state: progress.added === null ? 'failed' : 'done' }, clock.now()),
       }
     },
     of(siteId) {
       const now = clock.now().getTime()
       for (const [id, { endedAt }] of imports) {
-        if (endedAt !== null && now - endedAt.getTime() > toldMs) imports.delete(id)
+        if (endedAt !== null && now - endedAt.getTime() > keptMs) imports.delete(id)
       }
       return imports.get(siteId)?.progress ?? null
     },

@@ -66,7 +66,7 @@ export function ImportDialog({
         ) : (
           <Outcome imported={done} />
         )}
-        {send.isPending && <AwaitedImport siteSlug={slug} />}
+        {send.isPending && chosen !== null && <AwaitedImport siteSlug={slug} fileName={chosen.fileName} />}
         {send.error !== null && (
           <p className="error-box" role="alert">
             {send.error}

@@ -22,10 +22,17 @@ export function ImportStatus({ siteSlug }: { readonly siteSlug: string }) {
   )
 }
 
-/** How far the import is that the dialog waits for. */
-export function AwaitedImport({ siteSlug }: { readonly siteSlug: string }) {
+/** How far the import of a file is that the dialog waits for; the import of another file is not shown. */
+export function AwaitedImport({
+  siteSlug,
+  fileName,
+}: {
+  readonly siteSlug: string
+  readonly fileName: string
+}) {
   const { progress } = useImportProgress(siteSlug, true)
-  return progress !== null && runs(progress) && <ImportBar progress={progress} />
+  const isThis = progress !== null && progress.fileName === fileName && runs(progress)
+  return isThis && <ImportBar progress={progress} />
 }
 
 function ImportBar({ progress }: { readonly progress: ImportProgress }) {

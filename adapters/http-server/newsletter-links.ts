@@ -51,7 +51,10 @@ export function createNewsletterLinks({
   return app
 }
 
-function choiceHtml(token: string, { siteTitle, siteUrl, isSubscribed }: NewsletterChoiceView): string {
+function choiceHtml(
+  token: string,
+  { siteTitle, siteUrl, subscriptionsUrl, isSubscribed }: NewsletterChoiceView,
+): string {
   const title = escapeHtml(siteTitle)
   const [heading, label, word] = isSubscribed
     ? [`You get newsletters of ${title}`, 'Unsubscribe', 'unsubscribe']
@@ -60,6 +63,7 @@ function choiceHtml(token: string, { siteTitle, siteUrl, isSubscribed }: Newslet
     `<form method="post" action="/newsletter/${escapeHtml(token)}" class="actions">`,
     `<button type="submit" name="choice" value="${word}" class="primary">${label}</button></form>`,
     `<p><a href="${escapeHtml(siteUrl)}/">To ${title}</a></p>`,
+    `<p><a href="${escapeHtml(subscriptionsUrl)}">All of your subscriptions</a></p>`,
   ])
 }
 

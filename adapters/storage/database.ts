@@ -18,6 +18,7 @@ export interface Tables {
     bio: JsonText | null
     avatar: JsonText | null
     avatar_image_id: string | null
+    preferences: JsonText | null
     confirmed_at: InstantText | null
     created_at: InstantText
   }

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { UserStore } from '#core/ports/stores/user-store.ts'
+import { noPreferences } from '#core/model/account/no-preferences.ts'
+import { Preferences, type PreferenceChanges } from '#core/model/account/preferences.ts'
 import { ImageUse } from '#core/model/media/image.ts'
 import { err, ok } from '#core/values/result.ts'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
@@ -9,6 +11,7 @@ import {
   fromJsonOrNull,
   toInstant,
   toInstantOrNull,
+  toJson,
   toJsonOrNull,
 } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
@@ -79,6 +82,25 @@ export function createUserStore(database: Database): UserStore {
         throw error
       }
     },
+
+    async preferences(id) {
+      return (await readPreferences(read, id))?.preferences ?? null
+    },
+
+    async changePreferences(id, changes) {
+      const changed = await transact(database, async (transaction) => {
+        const known = await readPreferences(transaction, id)
+        if (known === null) return err('missing')
+        const preferences = withChanges(known.preferences ?? noPreferences, changes)
+        await transaction
+          .updateTable('users')
+          .set({ preferences: toJson(preferences) })
+          .where('id', '=', id)
+          .execute()
+        return ok(preferences)
+      })
+      return changed.ok ? changed.value : null
+    },
   }
 }
 
@@ -96,6 +118,26 @@ const userByColumn = { id: userBy('id'), email: userBy('email') } as const
 export async function findUser(connection: Connection, column: keyof typeof userByColumn, value: string) {
   const row = await userByColumn[column].first(connection, { value })
   return row === undefined ? null : toRecord(row)
+}
+
+/** Null for an account that is not there. */
+async function readPreferences(connection: Connection, id: string) {
+  const row = await connection
+    .selectFrom('users')
+    .select('preferences')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { preferences: fromJsonOrNull(Preferences, row.preferences, { table: 'users', id }) }
+}
+
+function withChanges(known: Preferences, changes: PreferenceChanges): Preferences {
+  const { measurementSystem, temperatureSystem, dateLanguage } = changes
+  return {
+    measurementSystem: measurementSystem === undefined ? known.measurementSystem : measurementSystem,
+    temperatureSystem: temperatureSystem === undefined ? known.temperatureSystem : temperatureSystem,
+    dateLanguage: dateLanguage === undefined ? known.dateLanguage : dateLanguage,
+  }
 }
 
 const emptyProfile = {

@@ -1,6 +1,7 @@
 import { createAuditUseCases, type AuditDeps } from './audit/audit-use-cases.ts'
 import { createAccountUseCases, type AccountDeps } from './account/account-use-cases.ts'
 import { createEmailChangeUseCases, type EmailChangeDeps } from './account/email-change-use-cases.ts'
+import { createPreferenceUseCases } from './account/preference-use-cases.ts'
 import { createAuthUseCases, type AuthDeps } from './account/auth-use-cases.ts'
 import { createCollectionUseCases, type CollectionDeps } from './collection/collection-use-cases.ts'
 import { createBlockUseCases, type BlockDeps } from './comment/block-use-cases.ts'
@@ -77,6 +78,7 @@ export function createUseCases(deps: UseCaseDeps): UseCases<Catalogue> {
     ...createAuthUseCases(deps),
     ...createAccountUseCases(deps),
     ...createEmailChangeUseCases(deps),
+    ...createPreferenceUseCases(deps),
     ...createAuditUseCases(deps),
     ...createSiteUseCases(deps),
     ...createSiteDeletion(deps),

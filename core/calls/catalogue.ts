@@ -2,6 +2,7 @@ import { auditCalls } from './audit/audit-calls.ts'
 import { accountCalls } from './account/account-calls.ts'
 import { authCalls } from './account/auth-calls.ts'
 import { emailChangeCalls } from './account/email-change-calls.ts'
+import { preferenceCalls } from './account/preference-calls.ts'
 import { collectionCalls } from './collection/collection-calls.ts'
 import { blockCalls } from './comment/block-calls.ts'
 import { commentCalls } from './comment/comment-calls.ts'
@@ -39,6 +40,7 @@ import type { CallName } from './routes.ts'
 export type Catalogue = typeof authCalls &
   typeof accountCalls &
   typeof emailChangeCalls &
+  typeof preferenceCalls &
   typeof siteCalls &
   typeof siteLifeCalls &
   typeof lookDraftCalls &
@@ -73,6 +75,7 @@ export const catalogue: Catalogue = {
   ...authCalls,
   ...accountCalls,
   ...emailChangeCalls,
+  ...preferenceCalls,
   ...siteCalls,
   ...siteLifeCalls,
   ...lookDraftCalls,

@@ -8,6 +8,8 @@ export const routes = {
   signOut: { method: 'POST', path: '/api/v1/manage/sign-out' },
   getCurrentUser: { method: 'GET', path: '/api/v1/manage/current-user' },
   updateCurrentUser: { method: 'PUT', path: '/api/v1/manage/current-user' },
+  getPreferences: { method: 'GET', path: '/api/v1/manage/current-user/preferences' },
+  updatePreferences: { method: 'PUT', path: '/api/v1/manage/current-user/preferences' },
   exportCurrentUser: { method: 'GET', path: '/api/v1/manage/current-user/export' },
   deleteCurrentUser: { method: 'POST', path: '/api/v1/manage/current-user/deletion' },
   listSessions: { method: 'GET', path: '/api/v1/manage/sessions' },
@@ -130,6 +132,8 @@ export const routes = {
   // Subscriptions and payments
   listSubscriptions: { method: 'GET', path: '/api/v1/manage/subscriptions' },
   createCancellation: { method: 'POST', path: '/api/v1/manage/cancellations' },
+  createResumption: { method: 'POST', path: '/api/v1/manage/resumptions' },
+  updateNewsletterChoice: { method: 'PUT', path: '/api/v1/manage/newsletter-choices' },
   createBillingPortalSession: { method: 'POST', path: '/api/v1/manage/billing-portal-sessions' },
   createEarlySignup: { method: 'POST', path: '/api/v1/manage/early-signups' },
   listSubscribers: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscribers' },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 import { readCookingState, storeCookingState } from './cooking-state.ts'
@@ -44,6 +44,9 @@ export type RecipeViewEvent =
   | { type: 'story.expand' }
   | { type: 'recipe.replace'; recipe: Pick<Recipe, 'instructionGroups'> }
 
+/** What a view emits for those who keep the reader's choices elsewhere. */
+export type RecipeViewEmitted = { type: 'preferences.choose'; choice: MeasurementChoice }
+
 type RecipeViewContext = MeasurementPreferences & {
   readonly local: KeyValueStorage | null
   readonly cooking: RecipeViewInput['cooking'] | null
@@ -78,6 +81,7 @@ export const recipeViewMachine = setup({
     context: {} as RecipeViewContext,
     events: {} as RecipeViewEvent,
     input: {} as RecipeViewInput,
+    emitted: {} as RecipeViewEmitted,
   },
   actions: {
     restore: assign(({ context }) =>
@@ -93,6 +97,10 @@ export const recipeViewMachine = setup({
     storePreferences: ({ context }) => {
       if (context.local !== null) storeMeasurementChoice(context.local, context.choice)
     },
+    emitPreferences: emit(({ context }) => ({
+      type: 'preferences.choose' as const,
+      choice: context.choice,
+    })),
     resume: assign(({ context }) => resumed(context)),
     endResumed: assign({ isResumed: false }),
     storeCooking: ({ context }) => storeCooking(context),
@@ -144,10 +152,18 @@ export const recipeViewMachine = setup({
       actions: [{ type: 'setMultiplier', params: ({ event }) => event }, 'endResumed', 'storeCooking'],
     },
     'measurement-system.change': {
-      actions: [{ type: 'setMeasurement', params: ({ event }) => event }, 'storePreferences'],
+      actions: [
+        { type: 'setMeasurement', params: ({ event }) => event },
+        'storePreferences',
+        'emitPreferences',
+      ],
     },
     'temperature-system.change': {
-      actions: [{ type: 'setTemperature', params: ({ event }) => event }, 'storePreferences'],
+      actions: [
+        { type: 'setTemperature', params: ({ event }) => event },
+        'storePreferences',
+        'emitPreferences',
+      ],
     },
     'instruction.select': {
       actions: [{ type: 'selectInstruction', params: ({ event }) => event }, 'endResumed', 'storeCooking'],

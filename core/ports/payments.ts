@@ -69,6 +69,8 @@ export interface Payments {
   subscription(providerId: string): Promise<ProviderSubscription | null>
   /** Ends a subscription when its paid period does. */
   cancelAtPeriodEnd(providerId: string): Promise<void>
+  /** Takes that back while the period runs; no more happens to a subscription that has ended. */
+  resume(providerId: string): Promise<void>
   /** Ends a subscription at once and gives its last payment back: it was paid twice. */
   cancelAndRefund(providerId: string): Promise<void>
   /** A page on which a payer manages cards, plans and bills. */

@@ -1,3 +1,4 @@
+import { noPreferences } from '../model/account/no-preferences.ts'
 import { describe, expect, it } from 'vitest'
 import { err, ok } from '../values/result.ts'
 import { sampleText } from './recipe-sample.ts'
@@ -70,6 +71,20 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       await userStore.updateProfile(user.id, { bio: null, avatar: null })
       expect(await userStore.byId(user.id)).toEqual({ ...user, ...profile, bio: null, avatar: null })
       expect(await userStore.updateProfile(newId(), profile)).toEqual(err('missing'))
+    })
+
+    it('changes the given preferences alone', async () => {
+      const user = await create()
+      const { userStore } = stores()
+      expect(await userStore.preferences(user.id)).toBeNull()
+      const first = { ...noPreferences, measurementSystem: 'metric' } as const
+      expect(await userStore.changePreferences(user.id, { measurementSystem: 'metric' })).toEqual(first)
+      const second = { ...first, dateLanguage: 'it' } as const
+      expect(await userStore.changePreferences(user.id, { dateLanguage: 'it' })).toEqual(second)
+      await userStore.updateProfile(user.id, { displayName: 'Ada' })
+      expect(await userStore.preferences(user.id)).toEqual(second)
+      expect(await userStore.preferences(newId())).toBeNull()
+      expect(await userStore.changePreferences(newId(), first)).toBeNull()
     })
 
     it('gives a handle to one account, without regard to case', async () => {

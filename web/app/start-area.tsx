@@ -7,7 +7,9 @@ import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import { AppProvider, type App, type HostFacts } from './app-context.tsx'
 import { followReader } from './follow-reader.ts'
+import { restoreDateLanguage } from './date-language.ts'
 import { loadingContext } from './loading.ts'
+import { followPreferences } from './preferences.ts'
 import { createLinkObserver, LinkObserverContext } from './prefetch.ts'
 import { pageDataId, type PageData } from './page-data.ts'
 import type { RunningArea } from './running-area.ts'
@@ -30,7 +32,9 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
   const api = createHttpApi(callOptions)
   const abortableApi = (signal: AbortSignal) => createHttpApi({ ...callOptions, signal })
   const app: App = { ...host, api, abortableApi, device }
+  restoreDateLanguage(device.local)
   const session = startSession(app)
+  followPreferences(session, app)
   await loadMatched(routes)
   const router = createBrowserRouter(routes, {
     hydrationData: hydration,

@@ -383,6 +383,8 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   signOut: async (of, person) => ({ token: await of.spareToken(person) }),
   getCurrentUser: () => ({}),
   updateCurrentUser: (of) => ({ body: { displayName: `Name ${of.next()}` } }),
+  getPreferences: () => ({}),
+  updatePreferences: () => ({ body: { measurementSystem: 'metric' } }),
   exportCurrentUser: () => ({}),
   deleteCurrentUser: async (of, person) => {
     const email = `leaver-${of.next()}@example.com`
@@ -560,6 +562,10 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   updateShoppingList: () => ({ body: { put: [], remove: [] } }),
 
   listSubscriptions: () => ({}),
+  createResumption: async (of, person) => ({ body: { subscriptionId: await of.subscriptionId(person) } }),
+  updateNewsletterChoice: async (of, person) => ({
+    body: { subscriptionId: await of.subscriptionId(person), getsNewsletters: true },
+  }),
   createCancellation: async (of, person) => ({ body: { subscriptionId: await of.subscriptionId(person) } }),
   createBillingPortalSession: () => ({}),
   createEarlySignup: newAddress,

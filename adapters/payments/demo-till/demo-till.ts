@@ -93,6 +93,10 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
       const subscription = await book.read('subscriptions', id)
       if (subscription) await change(subscription, 'cancel')
     },
+    async resume(id) {
+      const subscription = await book.read('subscriptions', id)
+      if (subscription) await change(await renewed(subscription), 'resume')
+    },
     async cancelAndRefund(id) {
       const subscription = await book.read('subscriptions', id)
       if (!subscription || subscription.status === 'ended') return

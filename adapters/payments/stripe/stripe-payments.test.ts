@@ -99,6 +99,14 @@ describe('payments through Stripe', () => {
     const id = (await api.listSubscriptions()).body.subscriptions[0]?.id ?? ''
     await api.createCancellation({ body: { subscriptionId: id } })
     expect(await status()).toBe('canceling')
+    await api.createResumption({ body: { subscriptionId: id } })
+    expect(await status()).toBe('active')
+    // The portal can set a day of its own.
+    change(subscriptionId, { cancel_at: 1_900_000_000 })
+    await tell('customer.subscription.updated', subscriptionId)
+    expect(await status()).toBe('canceling')
+    await api.createResumption({ body: { subscriptionId: id } })
+    expect(await status()).toBe('active')
     const { body } = await api.createBillingPortalSession()
     expect(body.url).toMatch(/^https:\/\/billing\.stripe\.example\/cus_/)
   })

@@ -80,6 +80,15 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
       else await stripe.subscriptions.update(id, { cancel_at_period_end: true })
     },
 
+    async resume(id) {
+      const subscription = await found(() => stripe.subscriptions.retrieve(id))
+      if (subscription === null || isOver(subscription)) return
+      // A date of its own, as the portal may set it, ends a subscription like the end of its period.
+      if (subscription.cancel_at_period_end)
+        await stripe.subscriptions.update(id, { cancel_at_period_end: false })
+      else if (subscription.cancel_at !== null) await stripe.subscriptions.update(id, { cancel_at: '' })
+    },
+
     async cancelAndRefund(id) {
       const subscription = await found(() => stripe.subscriptions.retrieve(id))
       if (subscription === null) return

@@ -35,6 +35,7 @@ import { suppressionList } from './0069-suppression-list.ts'
 import { manySubscribers } from './0077-many-subscribers.ts'
 import { totalsOfRecipes } from './0084-totals-of-recipes.ts'
 import { previewLinks } from './0085-preview-links.ts'
+import { preferences } from './0110-preferences.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   manySubscribers,
   totalsOfRecipes,
   previewLinks,
+  preferences,
 ]

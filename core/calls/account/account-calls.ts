@@ -6,6 +6,7 @@ import { ShoppingItem } from '../../model/shopping/shopping-item.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { SiteRole } from '../../model/site/site.ts'
 import { subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
+import { Preferences } from '../../model/account/preferences.ts'
 import { Email, PlanType } from '../../model/account/user.ts'
 
 const instant = z.iso.datetime()
@@ -23,6 +24,7 @@ export const PersonalData = z.object({
     handle: z.string().nullable(),
     bio: RichText.nullable(),
     avatarImageId: z.uuid().nullable(),
+    preferences: Preferences.nullable(),
     /** When the address was confirmed by a mail; null before. */
     confirmedAt: instant.nullable(),
     createdAt: instant,

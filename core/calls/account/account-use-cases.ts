@@ -3,6 +3,7 @@ import { validationError } from '../../values/errors.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import { err, ok } from '../../values/result.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { loadSiteReferences } from '../site/load-site-references.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { accountCalls } from './account-calls.ts'
@@ -17,6 +18,7 @@ type AccountUseCases = UseCases<typeof accountCalls>
 export type AccountDeps = Parameters<typeof createDeviceUseCases>[0] &
   AccountDeletionDeps &
   AccountStoreDep &
+  UserStoreDep &
   SiteStoreDep &
   PlatformDep &
   ClockDep
@@ -28,15 +30,17 @@ export function createAccountUseCases(deps: AccountDeps): AccountUseCases {
     ...createDeviceUseCases(deps),
 
     async exportCurrentUser(_input, { viewer: { user } }) {
-      const [holdings, managed] = await Promise.all([
+      const [holdings, managed, preferences] = await Promise.all([
         deps.accountStore.holdings({ userId: user.id, email: user.email }),
         deps.siteStore.managedBy(user.id),
+        deps.userStore.preferences(user.id),
       ])
       const { comments, upvotes, bookmarks, recipeNotes, subscriptions, checkouts, newsletters } = holdings
       const about = [comments, upvotes, bookmarks, recipeNotes, subscriptions, checkouts, newsletters].flat()
       const siteIds = [...about.map(({ siteId }) => siteId), ...managed.map(({ site }) => site.id)]
       const siteById = await loadSiteReferences(deps, siteIds)
-      return ok({ personalData: personalData({ user, holdings, managed, siteById, now: deps.clock.now() }) })
+      const now = deps.clock.now()
+      return ok({ personalData: personalData({ user, preferences, holdings, managed, siteById, now }) })
     },
 
     async deleteCurrentUser({ body }, { viewer: { user } }) {

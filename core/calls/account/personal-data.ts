@@ -5,10 +5,12 @@ import { subscriptionTerms } from '../subscription/subscription-reading.ts'
 import type { PersonalData } from './account-calls.ts'
 import type { AccountHoldings } from '../../ports/stores/account-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { Preferences } from '../../model/account/preferences.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 
 type Sources = {
   readonly user: UserRecord
+  readonly preferences: Preferences | null
   readonly holdings: AccountHoldings
   readonly managed: readonly { readonly site: SiteRecord; readonly role: SiteRole }[]
   /** How sites are named, by id. */
@@ -17,7 +19,7 @@ type Sources = {
 }
 
 /** Puts together what a person is given of all that is kept about them; no secret and no hash is in it. */
-export function personalData({ user, holdings, managed, siteById, now }: Sources): PersonalData {
+export function personalData({ user, preferences, holdings, managed, siteById, now }: Sources): PersonalData {
   const siteOf = ({ siteId }: { readonly siteId: string }) => siteById.get(siteId) ?? null
   const { earlySignup, emailChange } = holdings
   return {
@@ -31,6 +33,7 @@ export function personalData({ user, holdings, managed, siteById, now }: Sources
         bio: user.bio,
       },
       avatarImageId: user.avatar?.id ?? null,
+      preferences,
       confirmedAt: user.confirmedAt?.toISOString() ?? null,
       createdAt: user.createdAt.toISOString(),
     },

@@ -328,7 +328,10 @@ describe("the token of a newsletter's link", () => {
     await send()
     await deliver()
     const unsubscribe = createUnsubscribe(platform.deps)
-    const view = { siteTitle: 'Ottolina & Söhne', siteUrl: 'http://ottolina.localhost:4000' }
+    const view = {
+      ...{ siteTitle: 'Ottolina & Söhne', siteUrl: 'http://ottolina.localhost:4000' },
+      subscriptionsUrl: 'http://localhost:4000/subscriptions',
+    }
     expect(await unsubscribe.look(link())).toEqual({ ...view, isSubscribed: true })
     expect(await unsubscribe.unsubscribe(link())).toEqual({ ...view, isSubscribed: false })
     expect(await unsubscribe.subscribe(link())).toEqual({ ...view, isSubscribed: true })

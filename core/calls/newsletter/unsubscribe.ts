@@ -1,6 +1,7 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { SignerDep } from '../../ports/signer.ts'
+import { mainPaths } from '../../model/site/page-paths.ts'
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { nextSubscription } from '../../model/subscription/subscription-state.ts'
@@ -19,6 +20,8 @@ export type UnsubscribeDeps = SubscriptionStoreDep &
 export type NewsletterChoiceView = {
   readonly siteTitle: string
   readonly siteUrl: string
+  /** Where the reader, once signed in, manages the newsletters of all sites. */
+  readonly subscriptionsUrl: string
   readonly isSubscribed: boolean
 }
 
@@ -57,6 +60,7 @@ export function createUnsubscribe(deps: UnsubscribeDeps) {
     return {
       siteTitle: title,
       siteUrl: siteOrigin(deps.platform, { slug, domain: site.domain }),
+      subscriptionsUrl: deps.platform.url + mainPaths.subscriptions,
       isSubscribed: subscription.newsletter === 'on',
     }
   }

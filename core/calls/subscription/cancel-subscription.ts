@@ -1,11 +1,10 @@
-import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 import { isLive, nextSubscription } from '../../model/subscription/subscription-state.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
+import { isOwnSubscription } from './is-own-subscription.ts'
 import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { subscriptionReading } from './subscription-reading.ts'
@@ -18,7 +17,7 @@ export function createCancellation(
   const desk = createPaymentDeskOf(deps)
   return async ({ body }, { viewer }) => {
     const record = await subscriptionStore.byId(body.subscriptionId)
-    if (record === null || !(await belongsTo(deps, record, viewer.user))) {
+    if (record === null || !(await isOwnSubscription(deps, record, viewer.user))) {
       return err(domainError('subscription_not_found'))
     }
     const answer = (after: SubscriptionRecord | null | undefined) =>
@@ -31,16 +30,6 @@ export function createCancellation(
     })
     return ended.ok ? answer(ended.value) : ended
   }
-}
-
-/** A site's subscription to the platform belongs to the site's owner. */
-async function belongsTo(
-  { siteStore }: SiteStoreDep,
-  { siteId, userId }: SubscriptionRecord,
-  user: UserRecord,
-): Promise<boolean> {
-  if (userId !== null) return userId === user.id
-  return (await siteStore.roleOf(siteId, user.id)) === 'owner'
 }
 
 async function unsubscribe(

@@ -44,6 +44,9 @@ export const Subscriber = z.object({
 })
 export type Subscriber = z.infer<typeof Subscriber>
 
+/** A subscription as canceling and resuming it leave it. */
+const CancelableSubscription = z.object({ id: z.uuid(), planType: PlanType.nullable(), ...terms })
+
 const PaidPlan = z.enum(['monthly', 'yearly'])
 
 /** What a creator has of the platform for a site. */
@@ -105,8 +108,23 @@ export const subscriptionCalls = {
       'Cancels a subscription of the signed-in person: a paid one when its period ends, the free one at once.',
     access: 'user',
     body: z.object({ subscriptionId: z.uuid() }),
-    result: z.object({ subscription: z.object({ id: z.uuid(), planType: PlanType.nullable(), ...terms }) }),
+    result: z.object({ subscription: CancelableSubscription }),
     errors: ['subscription_not_found', 'payments_failed'],
+  }),
+  createResumption: defineCall('createResumption', {
+    summary:
+      'Takes the cancellation of a paid subscription of the signed-in person back before it has ended.',
+    access: 'user',
+    body: z.object({ subscriptionId: z.uuid() }),
+    result: z.object({ subscription: CancelableSubscription }),
+    errors: ['subscription_not_found', 'payments_failed'],
+  }),
+  updateNewsletterChoice: defineCall('updateNewsletterChoice', {
+    summary: 'Turns the newsletters of a site on or off for the signed-in person; a paid plan stays.',
+    access: 'user',
+    body: z.object({ subscriptionId: z.uuid(), getsNewsletters: z.boolean() }),
+    result: z.object({ getsNewsletters: z.boolean() }),
+    errors: ['subscription_not_found', 'quota_reached'],
   }),
   createBillingPortalSession: defineCall('createBillingPortalSession', {
     summary: 'Opens the page on which the signed-in person manages cards, plans and bills.',

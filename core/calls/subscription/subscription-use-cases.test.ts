@@ -262,6 +262,43 @@ describe('a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'free' })
   })
 
+  it('is resumed by the call while its period runs, and by its own reader alone', async () => {
+    const { token, api } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    const subscriptionId = (await planOf(token))?.id ?? ''
+    await api.createCancellation({ body: { subscriptionId } })
+    const mallory = await platform.signIn('mallory@example.com')
+    const body = { subscriptionId }
+    await expect(mallory.api.createResumption({ body })).rejects.toMatchObject({ status: 404 })
+    const { resume } = platform.till
+    platform.till.resume = () => Promise.reject(new Error('no answer'))
+    await expect(api.createResumption({ body })).rejects.toMatchObject({ body: { code: 'payments_failed' } })
+    platform.till.resume = resume
+    expect((await api.createResumption({ body })).body.subscription.status).toBe('active')
+    expect((await api.createResumption({ body })).body.subscription.status).toBe('active')
+    await api.createCancellation({ body })
+    platform.clock.pass(32 * 24 * 3600)
+    expect((await api.createResumption({ body })).body.subscription.status).not.toBe('active')
+    expect(await planOf(token)).toMatchObject({ planType: 'free' })
+  })
+
+  it('keeps its plan when its reader turns the newsletters off and on', async () => {
+    const { token, api } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    const subscriptionId = (await planOf(token))?.id ?? ''
+    const own = async () => (await api.listSubscriptions()).body.subscriptions[0]
+    for (const getsNewsletters of [false, false, true, true]) {
+      await api.updateNewsletterChoice({ body: { subscriptionId, getsNewsletters } })
+      expect(await own()).toMatchObject({ getsNewsletters, planType: 'monthly', status: 'active' })
+    }
+    const mallory = await platform.signIn('mallory@example.com')
+    const refused = mallory.api.updateNewsletterChoice({ body: { subscriptionId, getsNewsletters: false } })
+    await expect(refused).rejects.toMatchObject({ status: 404 })
+    expect(await own()).toMatchObject({ getsNewsletters: true })
+  })
+
   it('is renewed by asking, when news of the payment stays away', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('monthly', 'ada@example.com', token)

@@ -10,8 +10,10 @@ import { getSiteUsage } from './get-site-usage.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { openPortal } from './open-portal.ts'
+import { createResumption } from './resume-subscription.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { appSubscriptionReading } from './subscription-reading.ts'
+import { updateNewsletterChoice } from './update-newsletter-choice.ts'
 
 /** The ports that the subscription calls use. */
 export type SubscriptionDeps = Parameters<typeof createSubscription>[0] &
@@ -28,6 +30,8 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typ
     getCheckoutSession: getCheckoutSession(deps),
     listSubscriptions: listSubscriptions(deps),
     createCancellation: createCancellation(deps),
+    createResumption: createResumption(deps),
+    updateNewsletterChoice: updateNewsletterChoice(deps),
     listSubscribers: listSubscribers(deps),
     createAppSubscription: createAppSubscription(deps),
     getSiteUsage: getSiteUsage(deps),

@@ -1,4 +1,5 @@
 import type { Result } from '../../values/result.ts'
+import type { Preferences, PreferenceChanges } from '../../model/account/preferences.ts'
 import type { UserProfile } from '../../model/account/user.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 
@@ -15,6 +16,10 @@ export interface UserStore {
   ensure(user: { id: string; email: string; createdAt: Date; confirmedAt?: Date }): Promise<UserRecord>
   /** Changes the given fields alone; raises the revision of every site that shows the person. */
   updateProfile(id: string, profile: UserProfile): Promise<Result<UserRecord, 'handle_taken' | 'missing'>>
+  /** How the person reads on all sites; null for one who never said, and for an account that is not there. */
+  preferences(id: string): Promise<Preferences | null>
+  /** Changes the given preferences alone; null for an account that is not there. */
+  changePreferences(id: string, changes: PreferenceChanges): Promise<Preferences | null>
 }
 
 /** Asks for a `UserStore`. */

@@ -4,10 +4,10 @@ import { useLoaderData, useParams, type LoaderFunctionArgs } from 'react-router'
 import { failureSentence, failureStatus, tryAgainSentence } from '#core/model/call-failure.ts'
 import type { ReceivedInvitation } from '#core/model/people/person.ts'
 import type { SiteRole } from '#core/model/site/site.ts'
-import { formatShortDate } from '#core/values/time/calendar-date.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { apiOf, readerLoader } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
+import { DateText } from '../../content/date-text.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type Loaded = { readonly invitation: ReceivedInvitation } | { readonly missing: string }
@@ -91,7 +91,9 @@ function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
             {invitedBy === null ? 'You are invited' : `${invitedBy} invites you`} to{' '}
             <a href={site.url}>{new URL(site.url).host}</a>. {offers[role].text}
           </p>
-          <p className="account-form__note">You can answer until {formatShortDate(expiresAt)}.</p>
+          <p className="account-form__note">
+            You can answer until <DateText date={expiresAt} />.
+          </p>
           {error !== null && (
             <p className="error-box" role="alert">
               {error}

@@ -1,5 +1,5 @@
 import type { EmailChange } from '#core/model/account/email-change.ts'
-import { formatShortDate } from '#core/values/time/calendar-date.ts'
+import { DateText } from '../../content/date-text.tsx'
 import { Button } from '../../ui/button.tsx'
 
 type PendingEmailChangeProps = {
@@ -20,7 +20,7 @@ export function PendingEmailChange({ change, email, isBusy, onCancel }: PendingE
     <div className="email-change" role="status">
       <p>
         Your address changes to <strong>{change.email}</strong> once the links in both mails are confirmed, by{' '}
-        {formatShortDate(change.expiresAt)}.
+        <DateText date={change.expiresAt} />.
       </p>
       <ul className="email-change__sides" aria-label="Confirmations">
         {sides.map(({ address, isConfirmed }) => (

@@ -4,6 +4,8 @@ import { useLoaderData } from 'react-router'
 import { profileIssues, type ProfileTexts } from '#core/model/account/profile-form.ts'
 import type { SignedInDevice } from '#core/calls/account/account-calls.ts'
 import type { EmailChange } from '#core/model/account/email-change.ts'
+import { noPreferences } from '#core/model/account/no-preferences.ts'
+import type { Preferences } from '#core/model/account/preferences.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
@@ -16,21 +18,24 @@ import { TextField } from '../../ui/text-field.tsx'
 import { Devices } from './devices.tsx'
 import { EmailChangeSection } from './email-change-section.tsx'
 import { AccountEnd } from './account-end.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
 
 type ProfileData = {
   readonly currentUser: CurrentUser
   readonly sessions: readonly SignedInDevice[]
   readonly emailChange: EmailChange | null
+  readonly preferences: Preferences
 }
 
 export const loader = readerLoader<ProfileData>(async ({ context }) => {
   const api = apiOf(context)
-  const [{ currentUser }, { sessions }, { emailChange }] = await Promise.all([
+  const [{ currentUser }, { sessions }, { emailChange }, { preferences }] = await Promise.all([
     answerOf(api.getCurrentUser()),
     answerOf(api.listSessions()),
     answerOf(api.getEmailChange()),
+    answerOf(api.getPreferences()),
   ])
-  return { currentUser, sessions, emailChange }
+  return { currentUser, sessions, emailChange, preferences: preferences ?? noPreferences }
 })
 
 export const handle: PageHandle<ProfileData | null> = {
@@ -51,6 +56,7 @@ export function Component() {
       ) : (
         <>
           <ProfileForm key={data.currentUser.id} user={data.currentUser} />
+          <PreferencesSection preferences={data.preferences} />
           <EmailChangeSection user={data.currentUser} change={data.emailChange} />
           <Devices devices={data.sessions} />
           <AccountEnd user={data.currentUser} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { OwnSubscription } from '#core/calls/subscription/subscription-calls.ts'
 import { subscriptionSentence } from '#core/model/subscription/subscribe-success.ts'
-import { formatShortDate } from '#core/values/time/calendar-date.ts'
+import { useDateTexts, type DateTexts } from '../../app/date-language.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
@@ -50,51 +50,125 @@ export function Component() {
 }
 
 function SubscriptionItem({ subscription }: { subscription: OwnSubscription }) {
-  const { id, site, planType, status, periodEndsAt } = subscription
+  const { id, site, planType, status, getsNewsletters } = subscription
+  const dates = useDateTexts()
   const [isAsking, setIsAsking] = useState(false)
-  const isFree = planType === 'free'
-  const cancel = useCall((api) => api.createCancellation({ body: { subscriptionId: id } }), {
-    onDone: () => setIsAsking(false),
-    toast: () => ({ text: isFree ? 'Unsubscribed' : 'Subscription canceled' }),
+  const resume = useCall((api) => api.createResumption({ body: { subscriptionId: id } }), {
+    toast: () => ({ text: `Your subscription to ${site.title} goes on` }),
+    toastsFailure: true,
     revalidates: true,
   })
+  const choose = useCall(
+    (api, isWanted: boolean) =>
+      api.updateNewsletterChoice({ body: { subscriptionId: id, getsNewsletters: isWanted } }),
+    {
+      toast: (_answer, isWanted) => ({
+        text: `${isWanted ? 'You get newsletters' : 'You get no more newsletters'} of ${site.title}`,
+      }),
+      toastsFailure: true,
+      revalidates: true,
+    },
+  )
+  const isPaid = planType !== null && planType !== 'free'
   return (
     <li className="subscription">
-      <div>
+      <div className="subscription__text">
         <h2>
           <a href={site.url}>{site.title}</a>
         </h2>
         <p>{subscriptionSentence(subscription)}</p>
-        {periodEndsAt !== null && (
-          <p className="account-form__note">
-            {status === 'canceling' ? 'Ends' : 'Next payment'} {formatShortDate(periodEndsAt)}
+        {periodNotes(subscription, dates).map((note) => (
+          <p key={note} className="account-form__note">
+            {note}
           </p>
+        ))}
+        {isPaid && (
+          <label className="subscription__newsletter">
+            <input
+              type="checkbox"
+              checked={getsNewsletters}
+              disabled={choose.isPending}
+              onChange={(event) => choose.run(event.target.checked)}
+            />
+            Newsletters of {site.title} by mail
+          </label>
         )}
       </div>
-      {planType !== null && status !== 'canceling' && (
-        <Button onClick={() => setIsAsking(true)}>{isFree ? 'Unsubscribe' : 'Cancel'}</Button>
+      {status === 'canceling' && (
+        <Button look="primary" disabled={resume.isPending} onClick={() => resume.run(undefined)}>
+          {resume.isPending ? 'Resuming…' : 'Resume'}
+        </Button>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={isFree ? 'Unsubscribe' : 'Cancel subscription'}
-        confirmLabel={isFree ? 'Unsubscribe' : 'Cancel subscription'}
-        closeLabel="Keep it"
-        isLoading={cancel.isPending}
-        onConfirm={() => cancel.run(undefined)}
-        onClose={() => setIsAsking(false)}
-      >
-        <p>
-          {isFree || periodEndsAt === null
-            ? `You will get no more mail from ${site.title}.`
-            : `You can read everything on ${site.title} until ${formatShortDate(periodEndsAt)}.`}
-        </p>
-        {cancel.error !== null && (
-          <p className="error-box" role="alert">
-            {cancel.error}
-          </p>
-        )}
-      </ConfirmDialog>
+      {planType !== null && status !== 'canceling' && (
+        <Button onClick={() => setIsAsking(true)}>{isPaid ? 'Cancel' : 'Unsubscribe'}</Button>
+      )}
+      {planType === null && status === 'pending' && (
+        <a className="button" href={`${site.url}/subscribe`}>
+          Choose a plan
+        </a>
+      )}
+      {planType === null && status !== 'pending' && (
+        <Button disabled={choose.isPending} onClick={() => choose.run(true)}>
+          Subscribe again
+        </Button>
+      )}
+      <CancelDialog subscription={subscription} isOpen={isAsking} onClose={() => setIsAsking(false)} />
     </li>
+  )
+}
+
+/** What is to know beside the plan: payments to come, one that failed, the end of it. */
+function periodNotes(
+  { planType, status, periodEndsAt, getsNewsletters, createdAt }: OwnSubscription,
+  dates: DateTexts,
+): string[] {
+  const ends = periodEndsAt === null ? null : dates.short(periodEndsAt)
+  if (status === 'pending') return ['The payment is not finished']
+  if (planType === null) return getsNewsletters ? [] : ['You get no newsletters']
+  const since = `Since ${dates.short(createdAt)}`
+  if (status === 'past_due') {
+    return ['The last payment failed. Change your card under "Cards and invoices".', since]
+  }
+  if (ends === null) return [since]
+  return [`${status === 'canceling' ? 'Ends' : 'Next payment'} ${ends}`, since]
+}
+
+type CancelDialogProps = {
+  readonly subscription: OwnSubscription
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+function CancelDialog({ subscription, isOpen, onClose }: CancelDialogProps) {
+  const { id, site, planType, periodEndsAt } = subscription
+  const dates = useDateTexts()
+  const isFree = planType === 'free'
+  const cancel = useCall((api) => api.createCancellation({ body: { subscriptionId: id } }), {
+    onDone: onClose,
+    toast: () => ({ text: isFree ? 'Unsubscribed' : 'Subscription canceled' }),
+    revalidates: true,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={isFree ? 'Unsubscribe' : 'Cancel subscription'}
+      confirmLabel={isFree ? 'Unsubscribe' : 'Cancel subscription'}
+      closeLabel="Keep it"
+      isLoading={cancel.isPending}
+      onConfirm={() => cancel.run(undefined)}
+      onClose={onClose}
+    >
+      <p>
+        {isFree || periodEndsAt === null
+          ? `You will get no more mail from ${site.title}.`
+          : `You can read everything on ${site.title} until ${dates.short(periodEndsAt)}.`}
+      </p>
+      {cancel.error !== null && (
+        <p className="error-box" role="alert">
+          {cancel.error}
+        </p>
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import './shopping-list.css'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { readMeasurementChoice, storeMeasurementChoice } from '#core/machines/measurement-preferences.ts'
 import type { ShoppingItem } from '#core/model/shopping/shopping-item.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { counted } from '#core/values/text/counted.ts'
 import type { MeasurementSystem } from '#core/values/units/systems.ts'
 import { useApp } from '../../app/app-context.tsx'
+import { onMeasurementChoice, saveMeasurementChoice } from '../../app/preferences.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -232,11 +233,21 @@ function useSystem() {
   const [system, setSystem] = useState<MeasurementSystem>(
     () => readMeasurementChoice(device.local).measurement ?? site?.defaultMeasurementSystem ?? 'metric',
   )
+  useEffect(
+    () =>
+      onMeasurementChoice(() => {
+        const { measurement } = readMeasurementChoice(device.local)
+        if (measurement !== null) setSystem(measurement)
+      }),
+    [device],
+  )
   return {
     system,
     setSystem: (measurement: MeasurementSystem) => {
+      const choice = { ...readMeasurementChoice(device.local), measurement }
       setSystem(measurement)
-      storeMeasurementChoice(device.local, { ...readMeasurementChoice(device.local), measurement })
+      storeMeasurementChoice(device.local, choice)
+      saveMeasurementChoice(choice)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, line } from 'd3-shape'
+import { chartDay, wholeChartDay } from '../ui/format-time.ts'
 import type { Point } from './points.ts'
 import styles from './figures.module.css'
 
@@ -16,8 +17,6 @@ type LineChartProps = {
 }
 
 const size = { height: 220, left: 48, right: 8, top: 12, bottom: 24 } as const
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const wholeDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** One figure over the days of a period. A slider below it tells each day, by keys, mouse and touch. */
 export function LineChart({ points, name, label, textOf, isByWeek }: LineChartProps) {
@@ -49,7 +48,7 @@ export function LineChart({ points, name, label, textOf, isByWeek }: LineChartPr
 
 function pointText({ date, amount, lost }: Point, textOf: (amount: number) => string): string {
   const counted = lost === undefined ? textOf(amount) : `+${textOf(amount)} −${textOf(lost)}`
-  return `${wholeDay.format(new Date(date))}: ${counted}`
+  return `${wholeChartDay(date)}: ${counted}`
 }
 
 type DrawingProps = Omit<LineChartProps, 'name' | 'isByWeek'> & {
@@ -83,7 +82,7 @@ function Drawing({ points, label, textOf, width, day }: DrawingProps) {
       {points.map((point, index) =>
         index % every === 0 && at(point) < width - size.right - 24 ? (
           <text key={point.date} className={styles['tick']} x={at(point)} y={size.height - 6}>
-            {shortDay.format(new Date(point.date))}
+            {chartDay(point.date)}
           </text>
         ) : null,
       )}

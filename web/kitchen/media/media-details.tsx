@@ -11,6 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { useLoadOnOpen } from '../ui/use-load-on-open.ts'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
+import { longDay } from '../ui/format-time.ts'
 import { mediaName } from './load-media.ts'
 import styles from './media.module.css'
 
@@ -144,14 +145,12 @@ const pathsOfUses: Readonly<Record<MediaUseReading['kind'], (id: string) => stri
   site: () => 'settings',
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
-
 function factsOf({ image, contentType, bytes, createdAt }: MediaReading): string {
   const facts = [
     contentType.replace(/^\w+\//, '').toUpperCase(),
     ...(image === null ? [] : [`${image.width} × ${image.height} pixels`]),
     ...(bytes === null ? [] : [bytesText(bytes)]),
-    `uploaded on ${day.format(new Date(createdAt))}`,
+    `uploaded on ${longDay(new Date(createdAt))}`,
   ]
   return facts.join(' · ')
 }

@@ -9,6 +9,7 @@ import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import settings from '../settings/settings.module.css'
+import { longDay } from '../ui/format-time.ts'
 import styles from './plans.module.css'
 import { loadReadersPlans, ReadersPlansSection, type ReadersPlans } from './readers-plans.tsx'
 import { Usage } from './usage.tsx'
@@ -44,8 +45,6 @@ const plans: readonly { readonly plan: PaidPlan; readonly name: string; readonly
   { plan: 'monthly', name: 'Monthly', period: 'a month' },
   { plan: 'yearly', name: 'Yearly', period: 'a year' },
 ]
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** What the site has of the platform, what that costs and allows, and what readers pay for the site. */
 export function Component() {
@@ -113,7 +112,7 @@ function Current({ subscription, prices }: { subscription: AppSubscription } & P
     toastsFailure: true,
   })
   const { planType, status, periodEndsAt, priceAmountCents } = subscription
-  const ends = periodEndsAt === null ? null : day.format(new Date(periodEndsAt))
+  const ends = periodEndsAt === null ? null : longDay(new Date(periodEndsAt))
   return (
     <SettingsSection title="Your plan">
       <div className={settings['fact']}>

@@ -3,9 +3,8 @@ import type { DeletedSite } from '#core/model/site/site-deletion.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { kitchenPath } from '../frame/navigation.ts'
+import { longDay } from '../ui/format-time.ts'
 import styles from './sites.module.css'
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** The sites that the person deleted and can still restore. */
 export function DeletedSites({ sites }: { readonly sites: readonly DeletedSite[] }) {
@@ -39,7 +38,7 @@ function DeletedRow({ site: { id, slug, title, restorableUntil } }: { readonly s
       <div>
         <h3>{title}</h3>
         <p>
-          {slug}, erased on {day.format(new Date(restorableUntil))}
+          {slug}, erased on {longDay(new Date(restorableUntil))}
         </p>
       </div>
       <Button

@@ -1,18 +1,49 @@
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const fullDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' })
-const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+import { dateLanguage } from '../../app/date-language.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The format of a kind in the reader's language of dates; making one takes some fifty times as long as using it. */
+function formatOf(kind: keyof typeof kinds): Intl.DateTimeFormat {
+  const language = dateLanguage() ?? 'en-GB'
+  const key = `${language} ${kind}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, kinds[kind])
+  formats.set(key, format)
+  return format
+}
+
+const kinds = {
+  time: { hour: '2-digit', minute: '2-digit' },
+  dayOfYear: { day: 'numeric', month: 'short' },
+  dayAndYear: { day: 'numeric', month: 'short', year: 'numeric' },
+  day: { dateStyle: 'long' },
+  weekday: { weekday: 'short', hour: '2-digit', minute: '2-digit' },
+  exact: { dateStyle: 'full', timeStyle: 'short' },
+  instant: { dateStyle: 'medium', timeStyle: 'short' },
+  chartDay: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  chartWholeDay: { dateStyle: 'full', timeZone: 'UTC' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
 /** "14:02". */
-export const timeOfDay = (instant: Date): string => time.format(instant)
+export const timeOfDay = (instant: Date): string => formatOf('time').format(instant)
 
 /** "Sunday 22 November 2026 at 14:02", for a tip. */
-export const exactTime = (instant: Date): string => exact.format(instant)
+export const exactTime = (instant: Date): string => formatOf('exact').format(instant)
+
+/** "22 November 2026". */
+export const longDay = (instant: Date): string => formatOf('day').format(instant)
+
+/** "22 Nov 2026, 14:02". */
+export const dayAndTime = (instant: Date): string => formatOf('instant').format(instant)
+
+/** A calendar date, YYYY-MM-DD, on the axis of a chart: "22 Nov". */
+export const chartDay = (date: string): string => formatOf('chartDay').format(new Date(date))
+
+/** A calendar date, YYYY-MM-DD, in full: "Sunday 22 November 2026". */
+export const wholeChartDay = (date: string): string => formatOf('chartWholeDay').format(new Date(date))
 
 /** How long ago in a list: "just now", "5 min ago", "2 h ago", "12 Nov", "12 Nov 2024". */
 export function timeAgo(instant: Date, now: Date): string {
@@ -25,11 +56,11 @@ export function timeAgo(instant: Date, now: Date): string {
 
 /** "12 Nov", with the year where it is another one. */
 export function shortDay(instant: Date, now: Date): string {
-  return (instant.getFullYear() === now.getFullYear() ? dayOfYear : fullDay).format(instant)
+  return formatOf(instant.getFullYear() === now.getFullYear() ? 'dayOfYear' : 'dayAndYear').format(instant)
 }
 
 /** When something planned happens: "Sun 09:00" within a week, else "12 Dec 09:00". */
 export function plannedTime(instant: Date, now: Date): string {
-  if (instant.getTime() - now.getTime() < 6 * day) return weekday.format(instant).replace(',', '')
-  return `${shortDay(instant, now)} ${time.format(instant)}`
+  if (instant.getTime() - now.getTime() < 6 * day) return formatOf('weekday').format(instant).replace(',', '')
+  return `${shortDay(instant, now)} ${timeOfDay(instant)}`
 }

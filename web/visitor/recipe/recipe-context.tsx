@@ -6,6 +6,7 @@ import type { IngredientUsage, Recipe } from '#core/model/recipe/recipe.ts'
 import type { Multiplier } from '#core/values/units/ratio.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
+import { onMeasurementChoice, saveMeasurementChoice } from '../../app/preferences.ts'
 import { useSelector } from '../../app/machine.ts'
 import type { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
 
@@ -35,6 +36,12 @@ export function RecipeProvider({ recipe, children }: { recipe: Recipe; children:
   useEffect(() => {
     view.send({ type: 'preferences.restore' })
     view.send({ type: 'cooking.restore' })
+    const chosen = view.on('preferences.choose', ({ choice }) => saveMeasurementChoice(choice))
+    const unfollow = onMeasurementChoice(() => view.send({ type: 'preferences.restore' }))
+    return () => {
+      chosen.unsubscribe()
+      unfollow()
+    }
   }, [view])
   const usages = recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
   return <RecipeContext value={{ recipe, usages, view }}>{children}</RecipeContext>

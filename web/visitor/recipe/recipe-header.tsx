@@ -1,6 +1,6 @@
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
-import { formatLongDate } from '#core/values/time/calendar-date.ts'
+import { DateText } from '../../content/date-text.tsx'
 import { useSite } from '../../app/app-context.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { Contributors } from './contributors.tsx'
@@ -36,9 +36,7 @@ export function RecipeHeader({ recipe }: { recipe: Recipe }) {
           ) : (
             <Contributors contributors={recipe.contributors} />
           )}
-          {recipe.publishedAt !== null && (
-            <time dateTime={recipe.publishedAt}>{formatLongDate(recipe.publishedAt)}</time>
-          )}
+          {recipe.publishedAt !== null && <DateText date={recipe.publishedAt} isLong />}
         </div>
       </div>
     </header>

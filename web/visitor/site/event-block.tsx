@@ -1,5 +1,5 @@
 import type { SiteEvent } from '#core/model/site/site.ts'
-import { formatLongDate } from '#core/values/time/calendar-date.ts'
+import { DateText } from '../../content/date-text.tsx'
 import { Picture } from '../../content/picture.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
@@ -31,7 +31,7 @@ export function EventBlock({ event, level = 2, isFirst = false }: EventBlockProp
       <div className="event__text">
         <Heading>{title}</Heading>
         <p className="event__facts">
-          <time dateTime={date}>{formatLongDate(date)}</time>
+          <DateText date={date} isLong />
           {location !== null && <span>{location}</span>}
         </p>
         <div className="prose">

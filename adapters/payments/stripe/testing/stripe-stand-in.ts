@@ -97,7 +97,10 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
         if (method === 'DELETE') return update(id, { status: 'canceled' })
         return method === 'GET'
           ? read(id)
-          : update(id, { cancel_at_period_end: form.get('cancel_at_period_end') === 'true' })
+          : update(id, {
+              cancel_at_period_end: form.get('cancel_at_period_end') === 'true',
+              ...(form.get('cancel_at') === '' && { cancel_at: null }),
+            })
       },
     ],
     [

@@ -2,7 +2,7 @@ import './letter-home.css'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import type { Recipe, RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
-import { formatLongDate, formatShortDate } from '#core/values/time/calendar-date.ts'
+import { DateText } from '../../../content/date-text.tsx'
 import { useSite } from '../../../app/app-context.tsx'
 import { answerOf, apiOf, siteOf } from '../../../app/loading.ts'
 import { RecipePicture } from '../../../content/recipe-picture.tsx'
@@ -58,9 +58,9 @@ function Letter({ recipe }: { recipe: Recipe }) {
   return (
     <article className="letter__sheet">
       {recipe.publishedAt !== null && (
-        <time className="letter__date" dateTime={recipe.publishedAt}>
-          {formatLongDate(recipe.publishedAt)}
-        </time>
+        <p className="letter__date">
+          <DateText date={recipe.publishedAt} isLong />
+        </p>
       )}
       <h2 className="letter__title">
         <Link to={path}>{recipe.title}</Link>
@@ -95,7 +95,9 @@ function Earlier({ recipes }: { recipes: readonly RecipeCardData[] }) {
                 </Link>
               </h3>
               {recipe.publishedAt !== null && (
-                <p className="card__facts">{formatShortDate(recipe.publishedAt)}</p>
+                <p className="card__facts">
+                  <DateText date={recipe.publishedAt} />
+                </p>
               )}
             </div>
             <RecipePicture recipe={recipe} ratio="1-1" sizes="96px" />

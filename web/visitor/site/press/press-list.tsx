@@ -1,5 +1,5 @@
 import type { PressItem } from '#core/model/site/site.ts'
-import { formatShortDate } from '#core/values/time/calendar-date.ts'
+import { DateText } from '../../../content/date-text.tsx'
 import { AnyLink } from '../../../ui/any-link.tsx'
 import './press.css'
 
@@ -10,9 +10,7 @@ export function PressList({ items, level }: { items: readonly PressItem[]; level
     <ol className="press-list">
       {items.map(({ title, url, description, date }) => (
         <li key={url} className="card press-list__item">
-          <p className="press-list__date">
-            {date === null ? 'Undated' : <time dateTime={date}>{formatShortDate(date)}</time>}
-          </p>
+          <p className="press-list__date">{date === null ? 'Undated' : <DateText date={date} />}</p>
           <div>
             <Heading className="card__title">
               <AnyLink href={url} isNewTab className="card__link">

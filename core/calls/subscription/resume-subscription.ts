@@ -1,0 +1,30 @@
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import { askPaymentService } from './ask-payment-service.ts'
+import { isOwnSubscription } from './is-own-subscription.ts'
+import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
+import type { subscriptionCalls } from './subscription-calls.ts'
+import { subscriptionReading } from './subscription-reading.ts'
+
+/** Takes a cancellation back while the paid period runs; a subscription that is not canceled stays as it is. */
+export function createResumption(
+  deps: WelcomingDeskDeps,
+): UseCase<typeof subscriptionCalls.createResumption> {
+  const { subscriptionStore, payments, clock } = deps
+  const desk = createPaymentDeskOf(deps)
+  return async ({ body }, { viewer }) => {
+    const record = await subscriptionStore.byId(body.subscriptionId)
+    if (record === null || !(await isOwnSubscription(deps, record, viewer.user))) {
+      return err(domainError('subscription_not_found'))
+    }
+    const { paid } = record
+    if (paid?.status !== 'canceling') return ok({ subscription: subscriptionReading(record, clock.now()) })
+    const resumed = await askPaymentService(deps, 'resumption', async () => {
+      await payments.resume(paid.providerId)
+      return desk.observe(paid.providerId)
+    })
+    if (!resumed.ok) return resumed
+    return ok({ subscription: subscriptionReading(resumed.value ?? record, clock.now()) })
+  }
+}

@@ -1,0 +1,8 @@
+/** In which languages dates can be written, as BCP 47 tags. */
+export const dateLanguages = [
+  ...(['en-US', 'en-GB', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'pl', 'sv'] as const),
+  ...(['da', 'nb', 'fi', 'tr', 'ja', 'ko', 'zh'] as const),
+] as const
+
+/** One of `dateLanguages`. */
+export type DateLanguage = (typeof dateLanguages)[number]

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react'
+import { dateLanguages } from '#core/model/account/date-languages.ts'
+import type { Preferences } from '#core/model/account/preferences.ts'
+import { useApp } from '../../app/app-context.tsx'
+import { dateTexts } from '../../app/date-language.ts'
+import { keepPreferences } from '../../app/preferences.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Segments } from '../../ui/segments.tsx'
+
+const ofSite = { value: 'site', text: 'As on the site' } as const
+
+const measurements = [
+  ofSite,
+  { value: 'imperial', text: 'US', label: 'US cups and ounces' },
+  { value: 'metric', text: 'Metric', label: 'Metric grams and liters' },
+] as const
+
+const temperatures = [
+  ofSite,
+  { value: 'fahrenheit', text: '°F', label: 'Fahrenheit' },
+  { value: 'celsius', text: '°C', label: 'Celsius' },
+] as const
+
+/** How the reader has amounts, temperatures and dates on all sites; each choice is saved at once. */
+export function PreferencesSection({ preferences: first }: { readonly preferences: Preferences }) {
+  const { device } = useApp()
+  const [preferences, setPreferences] = useState(first)
+  const save = useCall(
+    async (api, wanted: Preferences) => (await api.updatePreferences({ body: wanted })).body.preferences,
+    {
+      onDone: (saved) => keepPreferences(device.local, saved),
+      toast: () => ({ text: 'Preferences saved' }),
+    },
+  )
+  const change = (changes: Partial<Preferences>) => {
+    const wanted = { ...preferences, ...changes }
+    setPreferences(wanted)
+    save.run(wanted)
+  }
+  const { measurementSystem, temperatureSystem, dateLanguage } = preferences
+  return (
+    <section className="account-end" aria-labelledby="preferences">
+      <h2 id="preferences">Reading preferences</h2>
+      <p className="account-form__note">On every site, wherever you are signed in.</p>
+      <div className="preferences">
+        <p className="field__label" aria-hidden="true">
+          Amounts
+        </p>
+        <Segments
+          label="Amounts"
+          options={measurements}
+          value={measurementSystem ?? 'site'}
+          onChange={(value) => change({ measurementSystem: value === 'site' ? null : value })}
+        />
+        <p className="field__label" aria-hidden="true">
+          Temperatures
+        </p>
+        <Segments
+          label="Temperatures"
+          options={temperatures}
+          value={temperatureSystem ?? 'site'}
+          onChange={(value) => change({ temperatureSystem: value === 'site' ? null : value })}
+        />
+        <DateLanguageField value={dateLanguage} onChange={(value) => change({ dateLanguage: value })} />
+      </div>
+      {save.error !== null && (
+        <p className="error-box" role="alert">
+          {save.error}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type DateLanguageFieldProps = {
+  readonly value: Preferences['dateLanguage']
+  readonly onChange: (value: Preferences['dateLanguage']) => void
+}
+
+function DateLanguageField({ value, onChange }: DateLanguageFieldProps) {
+  const id = useId()
+  return (
+    <>
+      <label className="field__label" htmlFor={id}>
+        Dates
+      </label>
+      <select
+        id={id}
+        className="input"
+        value={value ?? ''}
+        onChange={(event) => onChange(dateLanguages.find((tag) => tag === event.target.value) ?? null)}
+      >
+        <option value="">As on the site</option>
+        {dateLanguages.map((tag) => (
+          <option key={tag} value={tag}>
+            {languageName(tag)}: {dateTexts(tag).long(sampleDate)}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+/** A day that tells month and day apart. */
+const sampleDate = '2026-11-25'
+
+function languageName(tag: string): string {
+  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag
+}

@@ -54,7 +54,7 @@ export function createBookmarkStore(database: Database): BookmarkStore {
       return rows.map((row) => row.recipe_id)
     },
 
-    async ofUser(userId, { limit, offset }) {
+    async ofUser(userId, { limit, offset, siteId }) {
       const found = read
         .selectFrom('bookmarks')
         .innerJoin('recipes', (join) =>
@@ -64,6 +64,7 @@ export function createBookmarkStore(database: Database): BookmarkStore {
         )
         .where('bookmarks.user_id', '=', userId)
         .where('recipes.is_draft', '=', 0)
+        .$if(siteId !== undefined, (saved) => saved.where('bookmarks.site_id', '=', siteId ?? ''))
       const count = await found
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow()

@@ -47,6 +47,10 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
       await Promise.all([2, 3, 4].map((minute) => save(siteId, userId, recipeId, minute)))
       expect(await bookmarkStore.recipeIds(siteId, userId)).toEqual([recipeId])
       expect(await bookmarkStore.ofUser(userId, everything)).toEqual({ bookmarks: [first], total: 1 })
+      const ofSite = { ...everything, siteId: first.siteId }
+      expect(await bookmarkStore.ofUser(userId, ofSite)).toEqual({ bookmarks: [first], total: 1 })
+      const elsewhere = { ...everything, siteId: newId() }
+      expect(await bookmarkStore.ofUser(userId, elsewhere)).toEqual({ bookmarks: [], total: 0 })
     })
 
     it('refuses recipes that are not on the site', async () => {

@@ -36,18 +36,17 @@ it('keeps an opened recipe with its image for cooking without a network, and say
   const page = await browser.open('narrow', { keepsPages: true })
   await page.visit(recipe)
   await waitForKept(page, '/recipes/green-minestrone')
+  const image = page.locator('.recipe-media .picture__image').first()
   await expect
-    .poll(async () => (await cacheKeys(page)).some((path) => path.startsWith('/images/')))
+    .poll(() =>
+      image.evaluate(async (shown: HTMLImageElement) => (await caches.match(shown.currentSrc)) !== undefined),
+    )
     .toBe(true)
   await page.context().setOffline(true)
 
   await page.visitAgain()
   await page.getByRole('heading', { level: 1, name: 'Green minestrone' }).waitFor()
-  const image = page.locator('.recipe-media .picture__image').first()
-  await page.waitForFunction(
-    (shown) => shown instanceof HTMLImageElement && shown.complete && shown.naturalWidth > 0,
-    await image.elementHandle(),
-  )
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
   await page
     .getByRole('button', { name: /Cook mode|Cook/ })
     .first()
@@ -113,4 +112,33 @@ it('offers the device where a link leads to a page that is not on it', async () 
   await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
   await page.getByRole('link', { name: 'What is on this device' }).click()
   await page.getByRole('heading', { level: 2, name: 'On this device' }).waitFor()
+})
+
+it('keeps what a reader saved, though it was never opened on this device', async () => {
+  const page = await browser.open('narrow', { keepsPages: true })
+  await signIn(page, ottolina, 'saver-elsewhere@example.com', '/shopping-list')
+  const { recipes } = (await callAs(page, 'GET', '/api/v1/site/ottolina/recipes?limit=2')) as {
+    recipes: { id: string; slug: string; title: string }[]
+  }
+  for (const { id } of recipes) {
+    await callAs(page, 'POST', '/api/v1/site/ottolina/bookmarks', { recipeId: id })
+  }
+  await page.visit(`${ottolina}/shopping-list`)
+  for (const { slug } of recipes) await waitForKept(page, `/recipes/${slug}`)
+  await page.context().setOffline(true)
+  const [first, second] = recipes
+  await page.goto(`${ottolina}/recipes/${first?.slug}`)
+  await page.getByRole('heading', { level: 1, name: first?.title ?? '' }).waitFor()
+  await page.context().setOffline(false)
+
+  await page.visit(`${ottolina}/shopping-list`)
+  await callAs(page, 'DELETE', `/api/v1/site/ottolina/bookmarks/${second?.id}`)
+  await page.visitAgain()
+  const isSaved = async (path: string) => (await caches.match(path))?.headers.has('x-trivet-saved') === true
+  await until(
+    page,
+    async (path) => (await caches.match(path))?.headers.has('x-trivet-saved') === false,
+    `/recipes/${second?.slug}`,
+  )
+  expect(await page.evaluate(isSaved, `/recipes/${first?.slug}`)).toBe(true)
 })

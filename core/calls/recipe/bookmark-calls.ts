@@ -3,6 +3,7 @@ import { SiteUserData } from '../../model/account/user.ts'
 import { defineCall } from '../call.ts'
 import { Color } from '../../model/theme/theme.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
+import { limits } from '../../values/limits.ts'
 import { pageQuery } from '../page-query.ts'
 import { RecipeCard } from '../../model/recipe/recipe.ts'
 
@@ -26,9 +27,9 @@ const siteUserData = z.object({ siteUserData: SiteUserData })
 export const bookmarkCalls = {
   listBookmarks: defineCall('listBookmarks', {
     summary:
-      'Lists the published recipes that the signed-in person saved on all sites, the last saved first.',
+      'Lists the published recipes that the signed-in person saved, on all sites or on one, the last saved first.',
     access: 'user',
-    query: z.object(pageQuery),
+    query: z.object({ ...pageQuery, siteSlug: z.string().max(limits.siteSlug).optional() }),
     result: z.object({ bookmarks: z.array(Bookmark), total: z.number().int() }),
   }),
   createBookmark: defineCall('createBookmark', {

@@ -31,7 +31,10 @@ export type BookmarkDeps = BookmarkStoreDep &
 /** Saving recipes, and what was saved. */
 export function createBookmarkUseCases(deps: BookmarkDeps): BookmarkUseCases {
   return {
-    async listBookmarks(page, { viewer }) {
+    async listBookmarks({ siteSlug, limit, offset }, { viewer }) {
+      const site = siteSlug === undefined ? undefined : await deps.siteStore.bySlug(siteSlug)
+      if (site === null) return ok({ bookmarks: [], total: 0 })
+      const page = { limit, offset, ...(site && { siteId: site.id }) }
       const { bookmarks, total } = await deps.bookmarkStore.ofUser(viewer.user.id, page)
       return ok({ bookmarks: await loadBookmarks(viewer.user.id, bookmarks), total })
     },

@@ -27,10 +27,10 @@ export interface BookmarkStore {
   remove(siteId: string, userId: string, recipeId: string): Promise<void>
   /** The ids of the recipes that a person saved on a site, newest first; drafts too. */
   recipeIds(siteId: string, userId: string): Promise<string[]>
-  /** What a person saved on all sites, newest first; drafts are left out. */
+  /** What a person saved, on all sites or on one, newest first; drafts are left out. */
   ofUser(
     userId: string,
-    page: { readonly limit: number; readonly offset: number },
+    page: { readonly limit: number; readonly offset: number; readonly siteId?: string },
   ): Promise<{ bookmarks: BookmarkRecord[]; total: number }>
   /** The folders of a person, the oldest first. */
   folders(userId: string): Promise<BookmarkFolderRecord[]>

@@ -1,3 +1,5 @@
+import type { App } from '../../app/app-context.tsx'
+import { logFailure } from '../../app/log-failure.ts'
 import type { RunningArea } from '../../app/running-area.ts'
 import { currentUserOf, type SessionSnapshot } from '../../app/session.tsx'
 import { isRecipePath, type OfflineMessage } from './offline-messages.ts'
@@ -42,6 +44,9 @@ export async function followReading({ app, router, session }: RunningArea): Prom
     app.device.local.set(keptForKey, user?.id ?? nobody)
     follow()
   }
+  const keepSaved = savedRecipesKeeper(app, send)
+  session.ref.subscribe((snapshot) => keepSaved(snapshot))
+  keepSaved(session.ref.getSnapshot())
   session.ref.subscribe(followReader)
   followReader(session.ref.getSnapshot())
 
@@ -49,6 +54,42 @@ export async function followReading({ app, router, session }: RunningArea): Prom
     const id = recipeIdOf(Object.values(router.state.loaderData))
     return id !== null && context.siteUserData?.bookmarks.includes(id) === true
   }
+}
+
+/** How many saved recipes of a site are kept unopened, the last saved ones. */
+const maxSaved = 100
+
+/** How long after the last change saved recipes are fetched, in milliseconds: the page that is open comes first. */
+const savedDelayMs = 4000
+
+/** Has the recipes that the reader saved on this site kept, on whichever device and page they saved them. */
+function savedRecipesKeeper({ api, site }: App, send: (message: OfflineMessage) => void) {
+  let known = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (snapshot: SessionSnapshot) => {
+    const user = currentUserOf(snapshot)
+    if (user === undefined || user === null || site === null || savesData()) return
+    const state = [user.id, ...(snapshot.context.siteUserData?.bookmarks ?? [])].join(' ')
+    if (state === known) return
+    known = state
+    clearTimeout(timer)
+    timer = setTimeout(() => void keep(site.slug), savedDelayMs)
+  }
+
+  async function keep(siteSlug: string): Promise<void> {
+    try {
+      const { bookmarks } = (await api.listBookmarks({ siteSlug, limit: maxSaved })).body
+      const paths = bookmarks.map(({ recipe }) => `/recipes/${encodeURIComponent(recipe.slug)}`)
+      send({ type: 'saved', paths })
+    } catch (error) {
+      logFailure('The saved recipes are not kept for reading without a network', error)
+    }
+  }
+}
+
+/** True where the reader asked the browser to load as little as it can. */
+function savesData(): boolean {
+  return 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 }
 
 /** In the very sizes that the browser has loaded already. */

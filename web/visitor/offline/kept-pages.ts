@@ -1,4 +1,4 @@
-import { cacheNames, savedHeader } from './offline-messages.ts'
+import { cacheNames, isRecipePath, savedHeader } from './offline-messages.ts'
 
 /** How many opened recipes stay on the device; saved ones stay besides. */
 const maxOpened = 40
@@ -41,6 +41,31 @@ export function createKeptPages(caches: CacheStorage) {
     )
   }
 
+  /**
+   * Keeps the recipes that the reader saved, one after another, and lets those that they no longer have among them
+   * count as opened ones.
+   */
+  async function keepSaved(paths: readonly string[]): Promise<void> {
+    const wanted = new Set(paths)
+    const pages = await caches.open(cacheNames.pages)
+    for (const request of await pages.keys()) {
+      const { pathname } = new URL(request.url)
+      const response = await pages.match(request)
+      if (response === undefined || !isRecipePath(pathname)) continue
+      const isSaved = response.headers.has(savedHeader)
+      if (isSaved !== wanted.has(pathname)) await mark(pages, request, response, !isSaved)
+      wanted.delete(pathname)
+    }
+    for (const path of wanted) await keep({ path, images: [], isSaved: true })
+  }
+
+  async function mark(pages: Cache, request: Request, response: Response, isSaved: boolean): Promise<void> {
+    const headers = new Headers(response.headers)
+    if (isSaved) headers.set(savedHeader, '1')
+    else headers.delete(savedHeader)
+    await pages.put(request, new Response(await response.blob(), { headers }))
+  }
+
   /** Fetches all kept pages again, as after a release: they name the files of the release before. */
   async function renew(): Promise<void> {
     const pages = await caches.open(cacheNames.pages)
@@ -55,12 +80,12 @@ export function createKeptPages(caches: CacheStorage) {
     const opened: Request[] = []
     for (const request of await pages.keys()) {
       const isSaved = (await pages.match(request))?.headers.has(savedHeader) === true
-      if (!isSaved && /^\/recipes\/./.test(new URL(request.url).pathname)) opened.push(request)
+      if (!isSaved && isRecipePath(new URL(request.url).pathname)) opened.push(request)
     }
     for (const request of opened.slice(0, Math.max(0, opened.length - maxOpened))) await pages.delete(request)
   }
 
-  return { keep, addAll, renew }
+  return { keep, keepSaved, addAll, renew }
 }
 
 function headersOf({ headers }: Response): Record<string, string> {

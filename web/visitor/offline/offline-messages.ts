@@ -7,6 +7,8 @@ export type OfflineMessage =
       readonly images: readonly string[]
       readonly isSaved: boolean
     }
+  /** All recipes that the reader saved on the site, opened or not, the last saved first. */
+  | { readonly type: 'saved'; readonly paths: readonly string[] }
   /** The reader signed out: nothing that was opened stays on the device. */
   | { readonly type: 'forget' }
 

@@ -24,7 +24,7 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   // Only pages of this host can send one, and they send nothing else.
   const message = event.data as OfflineMessage
-  event.waitUntil(message.type === 'keep' ? pages.keep(message) : forget())
+  event.waitUntil(receive(message))
 })
 
 worker.addEventListener('fetch', (event) => {
@@ -36,6 +36,17 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/images/')) event.respondWith(image(request))
   else if (personal.isPersonal(request)) event.respondWith(personal.answer(request))
 })
+
+function receive(message: OfflineMessage): Promise<void> {
+  switch (message.type) {
+    case 'keep':
+      return pages.keep(message)
+    case 'saved':
+      return pages.keepSaved(message.paths)
+    case 'forget':
+      return forget()
+  }
+}
 
 async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable()

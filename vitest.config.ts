@@ -49,8 +49,8 @@ const browser = findBrowser()
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // Twice as many as there are cores: a journey in the browser waits half of its time, for pages and for mails.
-    maxWorkers: availableParallelism() * 2,
+    // Three times as many as there are cores: a journey in the browser waits most of its time, for pages and for mails.
+    maxWorkers: availableParallelism() * 3,
     projects: [
       // What core's modules hold is constant, so its test files share them: loading them again took most of the time.
       project('core', { isolate: false }),

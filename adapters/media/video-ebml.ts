@@ -19,7 +19,7 @@ const notes: ReadonlySet<number> = new Set([0x1254c367, 0x1941a469])
 /** Texts in `Info`: the title, and the names of this file and of those before and after it. */
 const texts: ReadonlySet<number> = new Set([0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb])
 
-/** More elements side by side are not read; a live recording of an hour has fewer. */
+/** More elements of one file are not read; a live recording of an hour has fewer. */
 const maxElements = 300_000
 
 /** The longest head of an element, in bytes. */
@@ -39,42 +39,54 @@ export async function blankNotes(file: VideoFile, head: Uint8Array, fileSize: nu
   const segment = segmentOf(head)
   if (segment === null) return false
   const end = segment.contentStart + (segment.size ?? fileSize)
-  return eachElement(file, segment.contentStart, Math.min(end, fileSize), async (element, size) => {
+  const reader: ElementReader = { file, left: maxElements }
+  return eachElement(reader, segment.contentStart, Math.min(end, fileSize), async (element, size) => {
     if (notes.has(element.id)) await writeVoid(file, element.contentStart, size)
-    if (element.id === ids.info) await blankTexts(file, element.contentStart, element.contentStart + size)
+    return element.id !== ids.info || blankTexts(reader, element.contentStart, element.contentStart + size)
   })
 }
 
-async function blankTexts(file: VideoFile, start: number, end: number): Promise<void> {
+/** A file, and how many of its elements may still be read. */
+type ElementReader = { readonly file: VideoFile; left: number }
+
+async function blankTexts(reader: ElementReader, start: number, end: number): Promise<boolean> {
+  const { file } = reader
   const checksums: number[] = []
   let isChanged = false
-  await eachElement(file, start, end, async ({ id, contentStart }, size, elementStart) => {
+  const isRead = await eachElement(reader, start, end, async ({ id, contentStart }, size, elementStart) => {
     if (id === ids.checksum) checksums.push(elementStart)
-    if (!texts.has(id)) return
+    if (!texts.has(id)) return true
     // A text ends at its first zero (RFC 8794, 7.4).
     await file.blank(contentStart, size)
     isChanged = true
+    return true
   })
-  if (!isChanged) return
-  for (const position of checksums) await file.write(position, Buffer.from([ids.void]))
+  if (isChanged) for (const position of checksums) await file.write(position, Buffer.from([ids.void]))
+  return isRead
 }
 
-/** Visits elements side by side; the parts of a cluster that does not tell its size count as standing beside it. */
+/**
+ * Visits elements side by side, until one is refused or too many were read: false then. The parts of a cluster that
+ * does not tell its size count as standing beside it.
+ */
 async function eachElement(
-  file: VideoFile,
+  reader: ElementReader,
   start: number,
   end: number,
-  visit: (element: Element, size: number, start: number) => Promise<void>,
+  visit: (element: Element, size: number, start: number) => Promise<boolean>,
 ): Promise<boolean> {
-  let position = start
-  for (let count = 0; position < end; count += 1) {
-    const element = readElement(await file.read(position, headBytes), 0)
+  for (let position = start; position < end;) {
+    const element = readElement(await reader.file.read(position, headBytes), 0)
     if (element === null) return true
-    if (count >= maxElements) return false
+    reader.left -= 1
+    if (reader.left < 0) return false
     const contentStart = position + element.contentStart
     const { id, size } = element
     if (size === null && id !== ids.cluster) return true
-    if (size !== null) await visit({ ...element, contentStart }, Math.min(size, end - contentStart), position)
+    if (size !== null) {
+      const isGood = await visit({ ...element, contentStart }, Math.min(size, end - contentStart), position)
+      if (!isGood) return false
+    }
     position = contentStart + (size ?? 0)
   }
   return true

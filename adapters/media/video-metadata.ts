@@ -8,8 +8,8 @@ const personal: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
 /** Boxes in which such boxes may stand. */
 const holders: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
 
-/** How deep they stand, and how many boxes are looked at in all; a video of hours in short fragments has fewer. */
-const limits = { depth: 4, boxes: 500_000 } as const
+/** How deep they stand, how many boxes are looked at, and how many runs of sensors' samples are blanked, in all. */
+const limits = { depth: 4, boxes: 500_000, runs: 1_000_000 } as const
 
 /**
  * Turns boxes that tell of people and places into boxes that players pass over, and tracks too that hold what sensors
@@ -18,6 +18,7 @@ const limits = { depth: 4, boxes: 500_000 } as const
 export async function blankMetadata(file: VideoFile, boxes: readonly Box[]): Promise<boolean> {
   const data = boxes.filter(({ type }) => type === 'mdat')
   let left = limits.boxes
+  let runsLeft = limits.runs
   return walk(boxes, 0)
 
   async function walk(among: readonly Box[], depth: number): Promise<boolean> {
@@ -25,7 +26,7 @@ export async function blankMetadata(file: VideoFile, boxes: readonly Box[]): Pro
     if (left < 0) return false
     for (const box of among) {
       if (box.type === 'trak' && (await isTelemetry(file, box))) {
-        await blankSamples(box)
+        if (!(await blankSamples(box))) return false
         await blank(file, box)
       } else if (personal.has(box.type)) await blank(file, box)
       else if (holders.has(box.type) && depth < limits.depth) {
@@ -36,14 +37,31 @@ export async function blankMetadata(file: VideoFile, boxes: readonly Box[]): Pro
   }
 
   /** Only where videos lie, whatever a table says, and no more than there is. */
-  async function blankSamples(track: Box): Promise<void> {
+  async function blankSamples(track: Box): Promise<boolean> {
     let room = data.reduce((sum, { contentStart, end }) => sum + end - contentStart, 0)
-    for (const { start, length } of await samplesOf(file, track)) {
-      const holdsIt = data.some((box) => box.contentStart <= start && start + length <= box.end)
+    const runs = await samplesOf(file, track)
+    runsLeft -= runs.length
+    if (runsLeft < 0) return false
+    for (const { start, length } of runs) {
+      if (length === 0 || !isInside(data, start, start + length)) continue
       room -= length
-      if (holdsIt && room >= 0) await file.blank(start, length)
+      if (room < 0) break
+      await file.blank(start, length)
     }
+    return true
   }
+}
+
+/** True when one of the boxes, which lie one behind the other, holds the bytes from `start` to `end`. */
+function isInside(boxes: readonly Box[], start: number, end: number): boolean {
+  let [low, high] = [0, boxes.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((boxes[middle]?.end ?? 0) < end) low = middle + 1
+    else high = middle
+  }
+  const box = boxes[low]
+  return box !== undefined && box.contentStart <= start
 }
 
 async function blank(file: VideoFile, { start, contentStart, end }: Box): Promise<void> {

@@ -33,6 +33,16 @@ function longBox(type: string, content: Uint8Array): Buffer {
   return Buffer.concat([head, content])
 }
 
+/** Numbers of 32 bits, one behind the other. */
+const words = (...values: readonly number[]) =>
+  Buffer.concat(values.map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')))
+
+/** A track of what sensors noted, by its tables of sizes, runs and offsets. */
+function sensorTrack(sizes: Uint8Array, runs: Uint8Array, offsets: Uint8Array): Buffer {
+  const tables = [box('stsz', sizes), box('stsc', runs), box('stco', offsets)]
+  return box('trak', box('mdia', box('hdlr', words(0, 0), 'meta'), box('minf', box('stbl', ...tables))))
+}
+
 describe('the bytes of a video', () => {
   it.each([
     ['MP4', smallVideo(), 'video/mp4'],
@@ -109,8 +119,6 @@ describe('the bytes of a video', () => {
   it('tell no place that a camera noted all along, and show what they showed', async () => {
     const data = Buffer.from('picture.positionpicture.position2sound')
     const start = smallVideo({ data: Buffer.alloc(0) }).indexOf('mdat') + 4
-    const words = (...values: readonly number[]) =>
-      Buffer.concat(values.map((value) => Buffer.from(value.toString(16).padStart(8, '0'), 'hex')))
     const tracks = [
       ['meta', 'stco', words(0, 2, start + 8, start + 24)],
       ['vide', 'stco', words(0, 2, start, start + 16)],
@@ -177,6 +185,24 @@ describe('the bytes of a video', () => {
     expect(await reasonOf(many)).toBe('damaged')
     const parts = Buffer.from('ec80'.repeat(300_001), 'hex')
     expect(await reasonOf(smallWebm(parts))).toBe('damaged')
+    const titles = element('1549a966', Buffer.from('7ba980'.repeat(50_000), 'hex'))
+    expect(await reasonOf(smallWebm(Buffer.concat(Array<Buffer>(7).fill(titles))))).toBe('damaged')
+  })
+
+  it('hold nobody up who sent a few that claim billions of samples', async () => {
+    const [all, runs] = [words(0, 1, 0xffffffff), words(0, 1, 1, 0xffffffff, 1)]
+    const track = sensorTrack(all, runs, words(0, 1, 9_000_000))
+    expect(await reasonOf(smallVideo({ tracks: Array<Buffer>(100).fill(track) }))).toBe('video/mp4')
+  })
+
+  it('hold nobody up whose samples lie in none of very many parts', async () => {
+    const offsets = Buffer.concat([words(0, 200_000), Buffer.alloc(800_000, 0xff)])
+    const track = sensorTrack(words(0, 1, 200_000), words(0, 1, 1, 1, 1), offsets)
+    const parts = Array<Buffer>(45_000).fill(box('mdat', 'x'))
+    const video = Buffer.concat([smallVideo({ tracks: [track] }), ...parts])
+    expect(await reasonOf(video)).toBe('video/mp4')
+    const many = smallVideo({ tracks: Array<Buffer>(6).fill(track) })
+    expect(await reasonOf(many)).toBe('damaged')
   })
 
   test.prop([fc.uint8Array({ maxLength: 400 }), fc.nat(300), fc.constantFrom(smallVideo(), smallWebm())], {

@@ -49,6 +49,19 @@ describe("a newsletter's link", () => {
     expect(await choice(userId)).toBe('on')
   })
 
+  it('leads its reader on to their subscriptions by a script of this host, which is on no answer to a form', async () => {
+    const userId = await addReader('ada@example.com', 'free')
+    const page = await server.ask(pathOf(userId))
+    const slug = (await platform.stores.siteStore.byId(siteId))?.settings.slug
+    expect(page.text).toContain(
+      `<script src="/newsletter/plain.js" data-reader="${userId}" data-subscriptions="http://localhost:4000/subscriptions?newsletter=${slug}"></script>`,
+    )
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    const script = await server.ask('/newsletter/plain.js')
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect((await post(pathOf(userId), 'choice=unsubscribe')).text).not.toContain('<script')
+  })
+
   it('unsubscribes by one POST of the mail program, without asking or redirecting, and again (listmonk#1685)', async () => {
     const userId = await addReader('ada@example.com', 'monthly')
     const path = pathOf(userId)

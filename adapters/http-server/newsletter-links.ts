@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import type { createUnsubscribe, NewsletterChoiceView } from '#core/calls/newsletter/unsubscribe.ts'
 import { readForm } from './body/read-form.ts'
+import { newsletterScript } from './newsletter-script.ts'
 import { plainPageCss, plainPageHeaders } from './plain-pages.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { refuse } from './uploads.ts'
@@ -21,7 +22,7 @@ export function createNewsletterLinks({
   isSecure,
 }: LinkOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const headers = plainPageHeaders(isSecure)
+  const headers = withScript(plainPageHeaders(isSecure))
 
   app.get('/newsletter/plain.css', (context) =>
     context.body(plainPageCss, 200, {
@@ -30,11 +31,18 @@ export function createNewsletterLinks({
       'cache-control': 'public, max-age=3600',
     }),
   )
+  app.get('/newsletter/plain.js', (context) =>
+    context.body(newsletterScript, 200, {
+      ...dataSecurityHeaders(isSecure),
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
   app.get('/newsletter/:token', async (context) => {
     const token = context.req.param('token')
     const choice = await unsubscribe.look(token)
     return choice
-      ? context.html(choiceHtml(token, choice), 200, headers)
+      ? context.html(choiceHtml(token, choice, [onwardScript(choice)]), 200, headers)
       : context.html(unknownHtml(), 404, headers)
   })
   app.post('/newsletter/:token', async (context) => {
@@ -51,9 +59,22 @@ export function createNewsletterLinks({
   return app
 }
 
+/** The same headers for a page with the script of this host, which calls this host alone. */
+function withScript(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const policy = `${headers['content-security-policy']}; script-src 'self'; connect-src 'self'`
+  return { ...headers, 'content-security-policy': policy }
+}
+
+/** Leads readers who are signed in on to their subscriptions; who has just pressed a button here stays. */
+function onwardScript({ userId, subscriptionsUrl }: NewsletterChoiceView): string {
+  const data = `data-reader="${escapeHtml(userId)}" data-subscriptions="${escapeHtml(subscriptionsUrl)}"`
+  return `<script src="/newsletter/plain.js" ${data}></script>`
+}
+
 function choiceHtml(
   token: string,
   { siteTitle, siteUrl, subscriptionsUrl, isSubscribed }: NewsletterChoiceView,
+  more: readonly string[] = [],
 ): string {
   const title = escapeHtml(siteTitle)
   const [heading, label, word] = isSubscribed
@@ -64,6 +85,7 @@ function choiceHtml(
     `<button type="submit" name="choice" value="${word}" class="primary">${label}</button></form>`,
     `<p><a href="${escapeHtml(siteUrl)}/">To ${title}</a></p>`,
     `<p><a href="${escapeHtml(subscriptionsUrl)}">All of your subscriptions</a></p>`,
+    ...more,
   ])
 }
 

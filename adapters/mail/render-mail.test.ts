@@ -81,6 +81,7 @@ describe('the text of a mail', () => {
         'A story',
         'Enjoy it',
         'Cook along:\nhttps://ottolina.trivet.example/cook?a=1&b=2',
+        'Paid <to>: $5 & more',
         'Your code: 012345',
         '--',
         'You get this mail as a reader.',

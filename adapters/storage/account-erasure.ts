@@ -8,7 +8,7 @@ import { indexKey } from './index-key.ts'
 const ofUser = [
   ...(['sessions', 'site_managers', 'comment_upvotes', 'bookmarks', 'site_blocks'] as const),
   ...(['bookmark_folders', 'recipe_notes', 'shopping_items'] as const),
-  ...(['subscriptions', 'payment_customers', 'checkouts', 'email_changes'] as const),
+  ...(['subscriptions', 'payment_customers', 'checkouts', 'receipts', 'email_changes'] as const),
 ] as const
 
 /** Tables whose rows belong to an address. */

@@ -14,6 +14,7 @@ import type { Connection, Database } from './database.ts'
 import { rowToChange } from './email-change-store.ts'
 import { rowToEarlySignup } from './early-signup-store.ts'
 import { rowToImage, rowToVideo } from './image-store.ts'
+import { rowToReceipt } from './receipt-store.ts'
 import { rowToSubscription } from './subscription-rows.ts'
 import { transact } from './transact.ts'
 
@@ -100,6 +101,7 @@ async function memberHoldings(read: Connection, { userId, email }: AccountKey) {
     .selectAll()
     .where((row) => row.or([row('user_id', '=', userId), row('email', '=', email)]))
     .execute()
+  const receipts = await read.selectFrom('receipts').selectAll().where('user_id', '=', userId).execute()
   const signup = await read
     .selectFrom('early_signups')
     .selectAll()
@@ -114,6 +116,7 @@ async function memberHoldings(read: Connection, { userId, email }: AccountKey) {
     customerId: customer?.customer_id ?? null,
     subscriptions: subscriptions.map(rowToSubscription),
     checkouts: checkouts.map(rowToCheckout),
+    receipts: receipts.map(rowToReceipt),
     earlySignup: signup === undefined ? null : rowToEarlySignup(signup),
     newsletters: await receivedNewsletters(read, userId),
   }

@@ -236,6 +236,19 @@ export interface Tables {
     source: string
     created_at: InstantText
   }
+  receipts: {
+    site_id: string
+    id: string
+    user_id: string
+    purpose: string
+    plan: string
+    amount_cents: number
+    paid_at: InstantText
+    period_ends_at: InstantText
+    invoice_url: string | null
+    due_at: InstantText
+    sent_at: InstantText | null
+  }
   payment_events: { id: string; created_at: InstantText }
   payment_customers: { user_id: string; customer_id: string }
   checkouts: {

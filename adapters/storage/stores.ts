@@ -33,6 +33,7 @@ import { createWorkingCopyStore } from './working-copy-store.ts'
 import { createRecipeStore } from './recipe-store.ts'
 import { createMediaLibraryStore } from './media-library-store.ts'
 import { createTrashStore } from './trash-store.ts'
+import { createReceiptStore } from './receipt-store.ts'
 import { createSecretStore } from './secret-store.ts'
 import { createSessionStore } from './session-store.ts'
 import { createSiteStore } from './site-store.ts'
@@ -65,6 +66,7 @@ export function createStores(database: Database): Stores {
     shoppingStore: createShoppingStore(database),
     subscriptionStore: createSubscriptionStore(database),
     checkoutStore: createCheckoutStore(database),
+    receiptStore: createReceiptStore(database),
     letterStore: createLetterStore(database),
     newsletterStore: createNewsletterStore(database),
     earlySignupStore: createEarlySignupStore(database),

@@ -3,6 +3,7 @@ import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
 import {
   emptySubscription,
   newsletterChoices,
+  paidPlans,
   type NewsletterChoice,
   paidStatuses,
   type PaidSubscription,
@@ -69,7 +70,7 @@ function rowToPaid(row: Row, place: Place): PaidSubscription | null {
   if (row.provider_id === null) return null
   return {
     providerId: row.provider_id,
-    plan: fromWord(['monthly', 'yearly'], row.plan ?? '', place),
+    plan: fromWord(paidPlans, row.plan ?? '', place),
     status: fromWord(paidStatuses, row.paid_status ?? '', place),
     amountCents: row.amount_cents ?? 0,
     periodEndsAt: fromInstant(row.period_ends_at ?? '', place),

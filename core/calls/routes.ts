@@ -130,6 +130,7 @@ export const routes = {
   updateShoppingList: { method: 'PUT', path: '/api/v1/manage/shopping-list' },
 
   // Subscriptions and payments
+  listReceipts: { method: 'GET', path: '/api/v1/manage/receipts' },
   listSubscriptions: { method: 'GET', path: '/api/v1/manage/subscriptions' },
   createCancellation: { method: 'POST', path: '/api/v1/manage/cancellations' },
   createResumption: { method: 'POST', path: '/api/v1/manage/resumptions' },

@@ -1,3 +1,4 @@
+import type { PaymentPurpose } from '../model/subscription/receipt.ts'
 import type { PaidPlan, PaidSubscription } from '../model/subscription/subscription-state.ts'
 
 /** Whom a payment is from and for; travels with the payment, so that no address has to be matched. */
@@ -6,7 +7,7 @@ export type PaymentSubject = {
   readonly checkoutId: string
   readonly siteId: string
   /** `reader`: a reader pays for a site; `app`: the owner of a site pays for the platform. */
-  readonly purpose: 'reader' | 'app'
+  readonly purpose: PaymentPurpose
   /** The account that pays; null where one is made once it has paid. */
   readonly userId: string | null
   /** The address that was typed in; the one of the wallet may be another. */
@@ -43,10 +44,23 @@ export type ProviderCheckout = {
   readonly customerId: string | null
 }
 
+/** Money that has arrived for a period of a subscription. */
+export type ProviderPayment = {
+  /** The service's id of it. */
+  readonly id: string
+  /** More than 0. */
+  readonly amountCents: number
+  readonly paidAt: Date
+  /** The service's page of its invoice; null where it has none. */
+  readonly invoiceUrl: string | null
+}
+
 /** A subscription as the payment service knows it. */
 export type ProviderSubscription = Omit<PaidSubscription, 'observedAt'> & {
   readonly subject: PaymentSubject
   readonly customerId: string
+  /** The last payment; null where none has arrived for the present period. */
+  readonly lastPayment: ProviderPayment | null
 }
 
 /** What the payment service says has happened; it names things, which are then asked for as they are now. */

@@ -37,6 +37,7 @@ import type { NewsletterStoreDep } from './stores/newsletter-store.ts'
 import type { SuppressionStoreDep } from './stores/suppression-store.ts'
 import type { CheckoutStoreDep } from './stores/checkout-store.ts'
 import type { EarlySignupStoreDep } from './stores/early-signup-store.ts'
+import type { ReceiptStoreDep } from './stores/receipt-store.ts'
 import type { SubscriptionStoreDep } from './stores/subscription-store.ts'
 
 /** All stores of one database. */
@@ -62,6 +63,7 @@ export type Stores = UserStoreDep &
   ShoppingStoreDep &
   SubscriptionStoreDep &
   CheckoutStoreDep &
+  ReceiptStoreDep &
   LetterStoreDep &
   NewsletterStoreDep &
   EarlySignupStoreDep &

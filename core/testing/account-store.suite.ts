@@ -10,7 +10,7 @@ import {
   sampleSite,
   titleSearch,
 } from './stored-records.ts'
-import { givePlan, sampleCheckout } from './subscription-sample.ts'
+import { givePlan, sampleCheckout, sampleReceipt } from './subscription-sample.ts'
 import type { SubscriptionRecord } from '../model/subscription/subscription-record.ts'
 
 const now = new Date('2026-03-01T12:00:00.000Z')
@@ -79,6 +79,8 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         sampleCheckout(siteId, newNumber(), { userId: null, email }),
       ]
       for (const one of checkouts) await all.checkoutStore.save(one)
+      const receipt = sampleReceipt(siteId, newNumber(), { userId })
+      for (const one of [receipt, sampleReceipt(siteId, newNumber())]) await all.receiptStore.add(one, now)
       const send: NewsletterSendRecord = {
         id: newId(),
         siteId,
@@ -117,6 +119,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       await all.emailChangeStore.save(emailChange)
       return {
         emailChange,
+        receipt,
         action,
         user,
         siteId,
@@ -147,6 +150,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         ...{ bookmarkFolders: [], recipeNotes: [], shoppingItems: [] },
         subscriptions: [busy.subscription],
         checkouts: busy.checkouts,
+        receipts: [busy.receipt],
         newsletters: [{ siteId, recipeId, letterId: null, state: 'pending', at: now }],
         emailChange: busy.emailChange,
         earlySignup: busy.signup,
@@ -175,7 +179,13 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await all.limitStore.take(limit, subject, now)).toBeNull()
       expect(await all.newsletterStore.progress(siteId, send.id)).toMatchObject({ pending: 0, skipped: 1 })
       const left = await all.accountStore.holdings({ userId: user.id, email: user.email })
-      expect(left).toMatchObject({ sessions: [], bookmarks: [], subscriptions: [], checkouts: [] })
+      expect(left).toMatchObject({
+        sessions: [],
+        bookmarks: [],
+        subscriptions: [],
+        checkouts: [],
+        receipts: [],
+      })
       expect(left).toMatchObject({ emailChange: null })
       expect(left).toMatchObject({ comments: [comment], upvotes: [], earlySignup: null, customerId: null })
       const comments = await all.commentStore.ofRecipe(siteId, recipeId, null)

@@ -39,6 +39,7 @@ export function sampleMailDocument(changes: Partial<MailDocument> = {}): MailDoc
         href: 'https://ottolina.trivet.example/',
       },
       { kind: 'button', label: 'Cook along', href: 'https://ottolina.trivet.example/cook?a=1&b=2' },
+      { kind: 'rows', rows: [{ label: 'Paid <to>', value: '$5 & more' }] },
       { kind: 'code', label: 'Your code:', code: '012345' },
     ],
     footer: [

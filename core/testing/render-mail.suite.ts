@@ -10,10 +10,18 @@ export function renderMailContract(name: string, renderMail: RenderMail): void {
       expect(html).toMatch(/^<!doctype html/i)
       expect(html).not.toContain('<of>')
       expect(html).not.toContain('<all>')
+      expect(html).toContain('as a reader')
       for (const text of ['Soup &lt;of&gt; the day', '25 min', '½ cup salt &amp; pepper', 'For the top']) {
         expect(html).toContain(text)
       }
-      for (const text of ['Cut &lt;all&gt;', 'A story', 'Enjoy it', 'Cook along', '012345', 'as a reader']) {
+      for (const text of [
+        'Cut &lt;all&gt;',
+        'A story',
+        'Enjoy it',
+        'Cook along',
+        '012345',
+        '$5 &amp; more',
+      ]) {
         expect(html).toContain(text)
       }
     })

@@ -25,6 +25,7 @@ import { ingredientCatalogueStoreContract } from './ingredient-catalogue-store.s
 import { abuseReportStoreContract } from './abuse-report-store.suite.ts'
 import { platformStoreContract } from './platform-store.suite.ts'
 import { quotaStoreContract } from './quota-store.suite.ts'
+import { receiptStoreContract } from './receipt-store.suite.ts'
 import { recipeStoreContract } from './recipe-store.suite.ts'
 import { sessionStoreContract } from './session-store.suite.ts'
 import { siteStoreContract } from './site-store.suite.ts'
@@ -53,6 +54,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   shoppingStoreContract(name, openEmpty)
   subscriptionStoreContract(name, openEmpty)
   checkoutStoreContract(name, openEmpty)
+  receiptStoreContract(name, openEmpty)
   newsletterStoreContract(name, openEmpty)
   accountStoreContract(name, openEmpty)
   auditStoreContract(name, openEmpty)

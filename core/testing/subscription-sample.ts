@@ -7,6 +7,7 @@ import {
   type SubscriptionState,
 } from '../model/subscription/subscription-state.ts'
 import type { SubscriptionStoreDep } from '../ports/stores/subscription-store.ts'
+import type { ReceiptRecord } from '../model/subscription/receipt.ts'
 import { sampleId } from './recipe-sample.ts'
 import type { SubscriptionRecord } from '../model/subscription/subscription-record.ts'
 
@@ -19,6 +20,22 @@ export function samplePaid(changes: Partial<PaidSubscription> = {}): PaidSubscri
     amountCents: 500,
     periodEndsAt: new Date('2026-04-01T12:00:00.000Z'),
     observedAt: new Date('2026-03-01T12:00:00.000Z'),
+    ...changes,
+  }
+}
+
+/** A monthly payment of the first of March by somebody; number makes its id. */
+export function sampleReceipt(
+  siteId: string,
+  number: number,
+  changes: Partial<ReceiptRecord> = {},
+): ReceiptRecord {
+  return {
+    ...{ siteId, id: `in_${number}`, userId: sampleId(number), purpose: 'reader', plan: 'monthly' },
+    amountCents: 500,
+    paidAt: new Date('2026-03-01T12:00:00.000Z'),
+    periodEndsAt: new Date('2026-04-01T12:00:00.000Z'),
+    invoiceUrl: null,
     ...changes,
   }
 }

@@ -25,6 +25,7 @@ const pages = () => [
       'subscriptions',
       'web/account/subscriptions/subscriptions-page.tsx',
       () => import('./subscriptions/subscriptions-page.tsx'),
+      ['newsletter'],
     ),
   ),
   personal(
@@ -47,6 +48,12 @@ const pages = () => [
       'web/account/invitation/invitation-page.tsx',
       () => import('./invitation/invitation-page.tsx'),
     ),
+  ),
+  personal(
+    page('continue', 'web/account/continue/continue-page.tsx', () => import('./continue/continue-page.tsx'), [
+      'site',
+      'next',
+    ]),
   ),
   page(
     'shopping-list',

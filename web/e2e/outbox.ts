@@ -4,9 +4,19 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect } from 'vitest'
 
+/** Mails that come by themselves some seconds after what they are about. */
+const late = /^(?:Receipt from|Reply to your comment|New comment) /
+
+/** What `mailTo` reads: mails that answer what somebody has just done, or those that come later. */
+export type MailKind = 'prompt' | 'late'
+
 /** The text of the newest mail that a platform with this data folder sent to an address; waits for it. */
-export async function mailTo(dataFolder: string, address: string): Promise<string> {
-  const read = () => newestMail(join(dataFolder, 'outbox'), address)
+export async function mailTo(
+  dataFolder: string,
+  address: string,
+  kind: MailKind = 'prompt',
+): Promise<string> {
+  const read = () => newestMail(join(dataFolder, 'outbox'), address, kind)
   await expect.poll(read, { message: `a mail to ${address}` }).not.toBeNull()
   return (await read()) ?? ''
 }
@@ -17,11 +27,12 @@ export const linkIn = (mail: string) => /https?:\/\/\S+/.exec(mail)?.[0] ?? ''
 /** The 6-digit code in a mail. */
 export const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1] ?? ''
 
-async function newestMail(folder: string, address: string): Promise<string | null> {
+async function newestMail(folder: string, address: string, kind: MailKind): Promise<string | null> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : []
   for (const name of names.sort().toReversed()) {
     const mail = await PostalMime.parse(await readFile(join(folder, name)))
-    if (mail.to?.some((to) => to.address === address)) return mail.text ?? ''
+    const isOfKind = late.test(mail.subject ?? '') === (kind === 'late')
+    if (isOfKind && mail.to?.some((to) => to.address === address)) return mail.text ?? ''
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { mailTo } from './outbox.ts'
+import { mailTo, type MailKind } from './outbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ export const platform = {
   /** The origin of a site's host. */
   siteUrl: (slug: string) => url.replace('//', `//${slug}.`),
   /** The text of the newest mail to an address; waits for it. */
-  mailTo: (address: string) => mailTo(dataFolder, address),
+  mailTo: (address: string, kind?: MailKind) => mailTo(dataFolder, address, kind),
 }
 
 export { codeIn, linkIn } from './outbox.ts'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type Screen, type TestBrowser } from './browser.ts'
 import { freshClient } from './fresh-client.ts'
+import { signIn as signInAs } from './people.ts'
 import { codeIn, linkIn, platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -177,6 +178,36 @@ it('a recipe for subscribers is locked at once when its reader signs out, and op
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByText('This is a premium recipe').waitFor()
   await steps.waitFor({ state: 'detached' })
+})
+
+it('a reader who is signed in on the main host continues on a site by one press there, where they were', async () => {
+  const page = await browser.open('narrow', { colorScheme: 'dark' })
+  await signInAs(page, platform.url, 'continues@example.com')
+  await page.visit(`${ottolina()}/recipes/overnight-focaccia`)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Continue with your Trivet account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Continue to Ottolina' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Continue as continues@example.com' }).click()
+  await page.waitForURL(`${ottolina()}/recipes/overnight-focaccia`)
+  await expectSignedIn(page)
+  await page.visit(`${platform.url}/continue?site=nobody-has-this&next=//evil.example`)
+  await page.getByRole('heading', { level: 1, name: 'This page is off the menu' }).waitFor()
+})
+
+it('who continues on a site without being signed in anywhere signs in first', async () => {
+  const page = await browser.open()
+  await page.visit(`${ottolina()}/sign-in?next=%2Fabout`)
+  await page.getByRole('link', { name: 'Continue with your Trivet account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await page.getByRole('textbox', { name: 'Email' }).fill('continues-later@example.com')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Click the link we sent to', { exact: false }).waitFor()
+  await page.visit(linkIn(await platform.mailTo('continues-later@example.com')))
+  await page.getByRole('button', { name: 'Continue as continues-later@example.com' }).click()
+  await page.waitForURL(`${ottolina()}/about`)
+  await expectSignedIn(page)
 })
 
 it('a page of the account that is opened in a new tab is signed in there, one after the other', async () => {

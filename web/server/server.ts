@@ -2,6 +2,7 @@ import { createPublishDue } from '#core/calls/recipe/publish-due.ts'
 import { createSendDueLetters } from '#core/calls/newsletter/send-due-letters.ts'
 import { eraseExpired } from '#core/calls/trash/erase-trashed.ts'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
+import { createSendReceipts } from '#core/calls/subscription/send-receipts.ts'
 import { recheckDomains } from '#core/calls/site/recheck-domains.ts'
 import { eraseDeletedSites } from '#core/calls/site/erase-deleted-sites.ts'
 import type { Logger } from '#core/ports/logger.ts'
@@ -82,6 +83,9 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 /** How often counted visits are written: a server that is killed loses no more than this. */
 const figureSeconds = 10
 
+/** How long a receipt waits for its mail at most. */
+const receiptSeconds = 5
+
 /** What the server does that nobody asks for: newsletters, scheduled recipes, and chores from time to time. */
 function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Config, logger: Logger) {
   const newsletters = startNewsletterWorker({
@@ -95,7 +99,9 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
     logger,
     idleMilliseconds: 10_000,
   })
+  const sendReceipts = createSendReceipts(deps)
   const chores = [
+    startChore('receipts', receiptSeconds / 3600, () => sendReceipts(), logger),
     startChore('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
     startChore('trash', 1, () => eraseExpired(deps), logger),
     // News of a payment may have been lost.

@@ -9,6 +9,7 @@ import { useSelector } from '../app/machine.ts'
 import { useIsRunning } from '../app/posted-form.ts'
 import { ConfirmStage } from './confirm-stage.tsx'
 import { Link } from '../ui/link.tsx'
+import { continueUrl } from './sign-in-link.ts'
 
 export type SignInFormRef = ActorRefFrom<typeof signInMachine>
 
@@ -46,7 +47,7 @@ const words = {
 } as const
 
 function RequestStage({ form, title, button }: SignInFormProps) {
-  const { site } = useApp()
+  const { site, mainOrigin } = useApp()
   const { mode, email, error, subscribe, newslettersEnabled } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isRunning = useIsRunning()
@@ -111,6 +112,13 @@ function RequestStage({ form, title, button }: SignInFormProps) {
       >
         {button ?? text.button}
       </button>
+      {site !== null && (
+        <p className="auth__continue needs-script">
+          <a href={continueUrl(mainOrigin, site.slug, next)} className="button button--plain button--wide">
+            Continue with your Trivet account
+          </a>
+        </p>
+      )}
       <p className="auth__aside">
         {mode === 'SIGN_UP' ? (
           <>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
+import { mainPaths } from '#core/model/site/page-paths.ts'
 
 /** The path of this page and its query, without what only the way here needed. */
 export function usePageAddress(): string {
@@ -15,4 +16,10 @@ export function useSignInPath(screen: '/sign-in' | '/sign-up' = '/sign-in'): str
   const { pathname, search } = useLocation()
   const isScreen = pathname.startsWith('/sign-')
   return signInPath(isScreen ? nextPath(new URLSearchParams(search).get('next')) : address, screen)
+}
+
+/** The page of the main host that signs in on a site with the account that the reader has there. */
+export function continueUrl(mainOrigin: string, siteSlug: string, next: string): string {
+  const query = new URLSearchParams({ site: siteSlug, ...(next === '/' ? {} : { next }) })
+  return `${mainOrigin}${mainPaths.continue}?${query}`
 }

@@ -561,6 +561,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getShoppingList: () => ({}),
   updateShoppingList: () => ({ body: { put: [], remove: [] } }),
 
+  listReceipts: () => ({}),
   listSubscriptions: () => ({}),
   createResumption: async (of, person) => ({ body: { subscriptionId: await of.subscriptionId(person) } }),
   updateNewsletterChoice: async (of, person) => ({

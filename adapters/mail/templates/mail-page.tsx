@@ -140,6 +140,23 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
           </Button>
         </Section>
       )
+    case 'rows':
+      return (
+        <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.rows}>
+          <tbody>
+            {part.rows.map(({ label, value }) => (
+              <tr key={label}>
+                <td className="m-subdued" style={styles.rowLabel}>
+                  {label}
+                </td>
+                <td className="m-ink" style={styles.rowValue}>
+                  {value}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
     case 'code':
       return (
         <Section>

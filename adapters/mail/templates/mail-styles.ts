@@ -54,6 +54,9 @@ type StyleName =
   | 'pictureBox'
   | 'buttonBox'
   | 'button'
+  | 'rows'
+  | 'rowLabel'
+  | 'rowValue'
   | 'code'
   | 'line'
 
@@ -98,6 +101,9 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
       ...{ backgroundColor: light.accent, color: light.onAccent, fontFamily: textFont },
       ...{ fontSize: '17px', fontWeight: 600, padding: '14px 28px', borderRadius: '8px' },
     },
+    rows: { margin: '0 0 24px', width: '100%' },
+    rowLabel: { ...text, color: light.subdued, fontSize: '15px', padding: '6px 16px 6px 0', width: '45%' },
+    rowValue: { ...text, padding: '6px 0', wordBreak: 'break-word' },
     code: {
       ...{ backgroundColor: light.ground, color: light.text, borderRadius: '8px', padding: '14px 24px' },
       ...{ display: 'inline-block', fontFamily: 'ui-monospace, Menlo, Consolas, monospace' },

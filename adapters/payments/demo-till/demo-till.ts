@@ -1,5 +1,11 @@
 import type { Clock } from '#core/ports/clock.ts'
-import type { PaymentEvent, Payments, ProviderCheckout, ProviderSubscription } from '#core/ports/payments.ts'
+import type {
+  PaymentEvent,
+  Payments,
+  ProviderCheckout,
+  ProviderPayment,
+  ProviderSubscription,
+} from '#core/ports/payments.ts'
 import type { Random } from '#core/ports/random.ts'
 import type { PaidPlan, PaidStatus } from '#core/model/subscription/subscription-state.ts'
 import type { TillBook, TillCheckout, TillPortal, TillSubscription } from './till-book.ts'
@@ -121,6 +127,7 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
       await book.write('subscriptions', {
         ...{ id: subscriptionId, subject, customerId, plan, amountCents, title, refundedCents: 0 },
         status: 'active',
+        paidAt: clock.now().toISOString(),
         periodEndsAt: periodAfter(clock.now(), plan).toISOString(),
       })
       await book.write('checkouts', { ...checkout, status: 'complete', subscriptionId })
@@ -152,6 +159,7 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
     return {
       ...{ providerId: id, subject, customerId, plan, status, amountCents },
       periodEndsAt: new Date(periodEndsAt),
+      lastPayment: lastPaymentOf(subscription),
     }
   }
 
@@ -177,14 +185,22 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
     let end = new Date(subscription.periodEndsAt)
     if (end > now || subscription.status === 'ended' || subscription.status === 'past_due')
       return subscription
-    while (end <= now) end = periodAfter(end, subscription.plan)
+    let paidAt = end
+    for (; end <= now; end = periodAfter(end, subscription.plan)) paidAt = end
     const next: TillSubscription =
       subscription.status === 'canceling' || !isOpen
         ? { ...subscription, status: 'ended' }
-        : { ...subscription, periodEndsAt: end.toISOString() }
+        : { ...subscription, paidAt: paidAt.toISOString(), periodEndsAt: end.toISOString() }
     await book.write('subscriptions', next)
     return next
   }
+}
+
+/** One payment a period; what was given back is none. */
+function lastPaymentOf({ id, paidAt, amountCents, refundedCents }: TillSubscription): ProviderPayment | null {
+  if (paidAt === null || refundedCents > 0) return null
+  const day = paidAt.slice(0, 10).replaceAll('-', '')
+  return { id: `${id}_${day}`, amountCents, paidAt: new Date(paidAt), invoiceUrl: null }
 }
 
 function periodAfter(start: Date, plan: PaidPlan): Date {

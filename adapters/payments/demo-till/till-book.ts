@@ -36,6 +36,8 @@ export const TillSubscription = z.object({
   title: z.string(),
   status: z.enum(['active', 'past_due', 'canceling', 'ended']),
   periodEndsAt: z.string(),
+  /** When the present period was paid; null in books of before. */
+  paidAt: z.string().nullable().default(null),
   refundedCents: z.number(),
 })
 export type TillSubscription = z.infer<typeof TillSubscription>

@@ -139,6 +139,34 @@ describe('payments through Stripe', () => {
     expect(stripe.things.get('sub_foreign')?.['status']).toBe('active')
   })
 
+  it('leave a receipt for each invoice that is paid, with its page at Stripe', async () => {
+    const { api, subscriptionId } = await buy()
+    const listed = async () => (await api.listReceipts({})).body.receipts
+    const [first] = await listed()
+    expect(first).toMatchObject({ purpose: 'reader', planType: 'monthly', amountCents: 500 })
+    expect(first?.invoiceUrl).toBe(`https://invoice.stripe.example/${first?.id}`)
+    const invoice = stripe.things.get(first?.id ?? '') ?? { id: '' }
+    const paidAt = Math.floor(Date.now() / 1000) + 60
+    const renewal = {
+      ...invoice,
+      id: 'in_renewal',
+      status_transitions: { paid_at: paidAt },
+      amount_paid: 450,
+    }
+    stripe.things.set(renewal.id, { ...renewal, status: 'open' })
+    change(subscriptionId, { latest_invoice: renewal.id })
+    await tell('customer.subscription.updated', subscriptionId)
+    expect(await listed()).toHaveLength(1)
+    stripe.things.set(renewal.id, renewal)
+    const paid = stripe.webhook('invoice.paid', renewal, webhookSecret)
+    expect(await receive(paid)).toBe('received')
+    expect((await listed()).map(({ id, amountCents }) => [id, amountCents])).toEqual([
+      ['in_renewal', 450],
+      [first?.id, 500],
+    ])
+    expect(await receive(stripe.webhook('invoice.paid', { id: 'in_x' }, webhookSecret))).toBe('ignored')
+  })
+
   it('give a second subscription back (Ghost#17773)', async () => {
     const { token, subscriptionId } = await buy()
     const own = stripe.things.get(subscriptionId)

@@ -68,7 +68,9 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
     },
 
     async subscription(id) {
-      const subscription = await found(() => stripe.subscriptions.retrieve(id))
+      const subscription = await found(() =>
+        stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] }),
+      )
       return subscription && toProviderSubscription(subscription)
     },
 
@@ -154,6 +156,9 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
   }
 }
 
+/** What an event can be about; an invoice names its subscription. */
+type WebhookSubject = 'checkout' | 'subscription' | 'invoice'
+
 /** What a webhook must be told of, and which kind of thing each event is about. */
 export const webhookSubjects = {
   'checkout.session.completed': 'checkout',
@@ -164,21 +169,26 @@ export const webhookSubjects = {
   'customer.subscription.deleted': 'subscription',
   'customer.subscription.paused': 'subscription',
   'customer.subscription.resumed': 'subscription',
-} as const satisfies Partial<Record<Stripe.Event['type'], 'checkout' | 'subscription'>>
+  // The payment of a period that has begun arrives about an hour after it.
+  'invoice.paid': 'invoice',
+} as const satisfies Partial<Record<Stripe.Event['type'], WebhookSubject>>
 
-const subjectByType: ReadonlyMap<string, 'checkout' | 'subscription'> = new Map(
-  Object.entries(webhookSubjects),
-)
+const subjectByType: ReadonlyMap<string, WebhookSubject> = new Map(Object.entries(webhookSubjects))
 
 /** What an event is about; null for what changes no subscription. */
 function namedBy({ id, type, data: { object } }: Stripe.Event): PaymentEvent | null {
   const subject = subjectByType.get(type)
   if (subject === undefined || !('id' in object) || typeof object.id !== 'string') return null
-  return {
-    id,
-    checkoutProviderId: subject === 'checkout' ? object.id : null,
-    subscriptionProviderId: subject === 'subscription' ? object.id : null,
-  }
+  if (subject === 'checkout') return { id, checkoutProviderId: object.id, subscriptionProviderId: null }
+  const subscriptionProviderId = subject === 'invoice' ? subscriptionOfInvoice(object) : object.id
+  return subscriptionProviderId === null ? null : { id, checkoutProviderId: null, subscriptionProviderId }
+}
+
+/** Null for an invoice of something else. */
+function subscriptionOfInvoice(object: object): string | null {
+  const { parent } = object as Partial<Stripe.Invoice>
+  const subscription = parent?.subscription_details?.subscription ?? null
+  return typeof subscription === 'string' ? subscription : (subscription?.id ?? null)
 }
 
 /**

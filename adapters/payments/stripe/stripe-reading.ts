@@ -1,5 +1,10 @@
 import type Stripe from 'stripe'
-import type { PaymentSubject, ProviderCheckout, ProviderSubscription } from '#core/ports/payments.ts'
+import type {
+  PaymentSubject,
+  ProviderCheckout,
+  ProviderPayment,
+  ProviderSubscription,
+} from '#core/ports/payments.ts'
 import { checkoutStatuses } from '#core/ports/stores/checkout-store.ts'
 import { paymentGraceSeconds, type PaidStatus } from '#core/model/subscription/subscription-state.ts'
 
@@ -62,6 +67,21 @@ export function toProviderSubscription(subscription: Stripe.Subscription): Provi
     plan: interval === 'month' ? 'monthly' : 'yearly',
     amountCents: item.price.unit_amount ?? 0,
     periodEndsAt: new Date(paidUntil(subscription, item) * 1000),
+    lastPayment: toPayment(subscription.latest_invoice),
+  }
+}
+
+/** The payment of an invoice; null for one that is not paid, costs nothing or was not read with its subscription. */
+function toPayment(invoice: Stripe.Invoice | string | null): ProviderPayment | null {
+  if (invoice === null || typeof invoice === 'string') return null
+  const paidAt = invoice.status_transitions.paid_at
+  if (invoice.id === undefined || invoice.status !== 'paid' || paidAt === null || invoice.amount_paid <= 0)
+    return null
+  return {
+    id: invoice.number ?? invoice.id,
+    amountCents: invoice.amount_paid,
+    paidAt: new Date(paidAt * 1000),
+    invoiceUrl: invoice.hosted_invoice_url ?? null,
   }
 }
 

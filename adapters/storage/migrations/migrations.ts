@@ -36,6 +36,7 @@ import { manySubscribers } from './0077-many-subscribers.ts'
 import { totalsOfRecipes } from './0084-totals-of-recipes.ts'
 import { previewLinks } from './0085-preview-links.ts'
 import { preferences } from './0110-preferences.ts'
+import { receipts } from './0120-receipts.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   totalsOfRecipes,
   previewLinks,
   preferences,
+  receipts,
 ]

@@ -78,6 +78,17 @@ export const PersonalData = z.object({
       createdAt: instant,
     }),
   ),
+  receipts: z.array(
+    z.object({
+      id: z.string(),
+      site,
+      planType: PlanType,
+      amountCents: z.number().int(),
+      invoiceUrl: z.string().nullable(),
+      paidAt: instant,
+      periodEndsAt: instant,
+    }),
+  ),
   newsletters: z.array(
     z.object({
       site,

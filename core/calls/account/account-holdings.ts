@@ -22,6 +22,7 @@ export function orderedHoldings(holdings: AccountHoldings): AccountHoldings {
     shoppingItems: sorted(holdings.shoppingItems, ({ addedAt, id }) => [new Date(addedAt), id]),
     subscriptions: sorted(holdings.subscriptions, byAge),
     checkouts: sorted(holdings.checkouts, byAge),
+    receipts: sorted(holdings.receipts, ({ paidAt, id }) => [paidAt, id]),
     actions: sorted(holdings.actions, byAge),
     newsletters: sorted(holdings.newsletters, ({ at, siteId, recipeId }) => [at, `${siteId} ${recipeId}`]),
   }

@@ -89,6 +89,11 @@ export function personalData({ user, preferences, holdings, managed, siteById, n
       ...{ priceAmountCents: checkout.amountCents, status: checkout.status },
       createdAt: checkout.createdAt.toISOString(),
     })),
+    receipts: holdings.receipts.map((receipt) => ({
+      ...{ id: receipt.id, site: siteOf(receipt), planType: receipt.plan },
+      ...{ amountCents: receipt.amountCents, invoiceUrl: receipt.invoiceUrl },
+      ...{ paidAt: receipt.paidAt.toISOString(), periodEndsAt: receipt.periodEndsAt.toISOString() },
+    })),
     newsletters: holdings.newsletters.map(({ siteId, recipeId, letterId, state, at }) => ({
       ...{ site: siteOf({ siteId }), recipeId, letterId, status: state },
       at: at.toISOString(),

@@ -1,12 +1,18 @@
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
-import { domainError } from '../../values/errors.ts'
+import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { authCalls } from './auth-calls.ts'
 import { currentUserReader, type CurrentUserDeps } from './current-user.ts'
 
-const profileErrors = { missing: 'unauthenticated', handle_taken: 'handle_taken' } as const
+/** Names the field, so that a form can say it there. */
+function handleTaken(): DomainError {
+  const taken = domainError('handle_taken')
+  return { ...taken, issues: [{ path: 'handle', message: taken.message }] }
+}
+
+const profileErrors = { missing: () => domainError('unauthenticated'), handle_taken: handleTaken } as const
 
 /** Changes the person's profile; the image has to be their own. */
 export function updateCurrentUser(
@@ -19,7 +25,7 @@ export function updateCurrentUser(
       if (image?.ownerId !== viewer.user.id) return err(domainError('image_not_found'))
     }
     const updated = await deps.userStore.updateProfile(viewer.user.id, profile)
-    if (!updated.ok) return err(domainError(profileErrors[updated.error]))
+    if (!updated.ok) return err(profileErrors[updated.error]())
     return ok({ currentUser: (await readUser(updated.value, null)).currentUser })
   }
 }

@@ -20,9 +20,11 @@ export type UnsubscribeDeps = SubscriptionStoreDep &
 export type NewsletterChoiceView = {
   readonly siteTitle: string
   readonly siteUrl: string
-  /** Where the reader, once signed in, manages the newsletters of all sites. */
+  /** Where the reader, once signed in, manages the newsletters of all sites, this one first. */
   readonly subscriptionsUrl: string
   readonly isSubscribed: boolean
+  /** Whose choice it is. */
+  readonly userId: string
 }
 
 /** Looks at and changes what the token of a newsletter's link names. */
@@ -60,8 +62,9 @@ export function createUnsubscribe(deps: UnsubscribeDeps) {
     return {
       siteTitle: title,
       siteUrl: siteOrigin(deps.platform, { slug, domain: site.domain }),
-      subscriptionsUrl: deps.platform.url + mainPaths.subscriptions,
+      subscriptionsUrl: `${deps.platform.url}${mainPaths.subscriptions}?newsletter=${slug}`,
       isSubscribed: subscription.newsletter === 'on',
+      userId: reader.userId,
     }
   }
 }

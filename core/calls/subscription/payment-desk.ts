@@ -22,6 +22,7 @@ import {
   type SubscriptionEvent,
   type SubscriptionState,
 } from '../../model/subscription/subscription-state.ts'
+import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
@@ -31,6 +32,7 @@ import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscripti
 export type PaymentDeskDeps = PaymentsDep &
   SubscriptionStoreDep &
   CheckoutStoreDep &
+  ReceiptStoreDep &
   UserStoreDep &
   SiteStoreDep &
   ClockDep &
@@ -131,12 +133,24 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
     await subscriptionStore.saveCustomer(payer.id, seen.customerId)
     const before = await subscriptionStore.find(key)
     if (before && isSecondSubscription(before, paid)) await refuseSecond(paid, key)
+    else await noteReceipt(seen, payer)
     const changed = await change(key, eventsOf(seen, paid), eventId)
     if (changed === null) return null
     const hasRaced = before === null || !isSecondSubscription(before, paid)
     if (hasRaced && isSecondSubscription(changed.before, paid)) await refuseSecond(paid, key)
     await finishCheckout(seen.subject, site)
     return changed.after
+  }
+
+  /** Before the event is noted: who is interrupted between the two deals with it again. */
+  async function noteReceipt(
+    { subject, plan, periodEndsAt, lastPayment }: ProviderSubscription,
+    payer: UserRecord,
+  ) {
+    if (lastPayment === null) return
+    const { siteId, purpose } = subject
+    const receipt = { siteId, purpose, plan, periodEndsAt, userId: payer.id, ...lastPayment }
+    await deps.receiptStore.add(receipt, clock.now())
   }
 
   /** Deals with an event of the payment service once, whatever comes late, twice or out of order. */

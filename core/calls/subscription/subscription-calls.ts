@@ -6,6 +6,7 @@ import { defineCall } from '../call.ts'
 import { limits } from '../../values/limits.ts'
 import { pageSize } from '../../values/page-size.ts'
 import { subscriberPlans } from '../../ports/stores/subscription-store.ts'
+import { Receipt } from '../../model/subscription/receipt.ts'
 import { newsletterChoices, subscriptionStatuses } from '../../model/subscription/subscription-state.ts'
 
 /** A path on the same site, or an address that the platform serves; anything else is taken for the home page. */
@@ -102,6 +103,15 @@ export const subscriptionCalls = {
     summary: 'Lists what the signed-in person subscribes to, on all sites.',
     access: 'user',
     result: z.object({ subscriptions: z.array(OwnSubscription) }),
+  }),
+  listReceipts: defineCall('listReceipts', {
+    summary: 'Lists what the signed-in person paid, for reading sites and for having them, newest first.',
+    access: 'user',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
+      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+    }),
+    result: z.object({ receipts: z.array(Receipt), total: z.number().int() }),
   }),
   createCancellation: defineCall('createCancellation', {
     summary:

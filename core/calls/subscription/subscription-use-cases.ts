@@ -7,6 +7,7 @@ import { createEarlySignup } from './create-early-signup.ts'
 import { createSubscription } from './create-subscription.ts'
 import { getCheckoutSession } from './get-checkout-session.ts'
 import { getSiteUsage } from './get-site-usage.ts'
+import { listReceipts } from './list-receipts.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { openPortal } from './open-portal.ts'
@@ -20,6 +21,7 @@ export type SubscriptionDeps = Parameters<typeof createSubscription>[0] &
   Parameters<typeof createAppSubscription>[0] &
   Parameters<typeof createEarlySignup>[0] &
   Parameters<typeof getSiteUsage>[0] &
+  Parameters<typeof listReceipts>[0] &
   Parameters<typeof listSubscriptions>[0]
 
 /** Subscribing to sites and to the platform, paying, cancelling, and who subscribes. */
@@ -29,6 +31,7 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typ
     createSubscription: createSubscription(deps),
     getCheckoutSession: getCheckoutSession(deps),
     listSubscriptions: listSubscriptions(deps),
+    listReceipts: listReceipts(deps),
     createCancellation: createCancellation(deps),
     createResumption: createResumption(deps),
     updateNewsletterChoice: updateNewsletterChoice(deps),

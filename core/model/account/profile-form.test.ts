@@ -7,6 +7,11 @@ it('lets blank fields and fields of 2 to the most characters pass', () => {
   expect(profileIssues({ displayName: 'Jo', handle: 'h'.repeat(limits.displayName) })).toEqual({})
 })
 
+it('requires a field that the account has already', () => {
+  const texts = { displayName: ' ', handle: '' }
+  expect(profileIssues(texts, { displayName: true, handle: false })).toEqual({ displayName: 'Required' })
+})
+
 it('says how long a text must be', () => {
   expect(profileIssues({ displayName: ' J ', handle: 'h'.repeat(limits.displayName + 1) })).toEqual({
     displayName: 'String must contain at least 2 character(s)',

@@ -6,13 +6,16 @@ export type ProfileTexts = { readonly displayName: string; readonly handle: stri
 const minLength = 2
 
 /**
- * What is wrong with the texts of a profile, by field, in the words that the server would use; both fields are
- * optional, and a blank one is left as it is.
+ * What is wrong with the texts of a profile, by field, in the words that the server would use. Both fields are
+ * optional, but one that the account has can only be replaced: `required` names those.
  */
-export function profileIssues(texts: ProfileTexts): Partial<Record<keyof ProfileTexts, string>> {
+export function profileIssues(
+  texts: ProfileTexts,
+  required: Readonly<Partial<Record<keyof ProfileTexts, boolean>>> = {},
+): Partial<Record<keyof ProfileTexts, string>> {
   const entries = (['displayName', 'handle'] as const).flatMap((field) => {
     const { length } = texts[field].trim()
-    if (length === 0) return []
+    if (length === 0) return required[field] === true ? [[field, 'Required']] : []
     if (length < minLength) return [[field, `String must contain at least ${minLength} character(s)`]]
     if (length > limits.displayName) {
       return [[field, `String must contain at most ${limits.displayName} character(s)`]]

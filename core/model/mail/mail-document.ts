@@ -42,6 +42,8 @@ export type MailPart =
   | { readonly kind: 'steps'; readonly steps: readonly RichText[] }
   | { readonly kind: 'picture'; readonly url: string; readonly alt: string; readonly href: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
+  /** Values beside what they are. */
+  | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly value: string }[] }
   /** A code that is typed in elsewhere. */
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   /** A sentence that ends in a link. */

@@ -25,6 +25,8 @@ function partText(part: MailPart): string {
       return ''
     case 'button':
       return `${part.label}:\n${part.href}`
+    case 'rows':
+      return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
     case 'code':
       return `${part.label} ${part.code}`
     case 'link':

@@ -23,6 +23,7 @@ export const mainPaths = {
   signIn: '/sign-in',
   signUp: '/sign-up',
   callback: '/sign-in/callback',
+  continue: '/continue',
   profile: '/profile',
   emailChange: '/email-change/:changeToken',
   invitation: '/invitations/:siteSlug/:invitationId',

@@ -3,6 +3,9 @@ import type { PlanType } from '../account/user.ts'
 /** A plan that is paid for. */
 export type PaidPlan = Exclude<PlanType, 'free'>
 
+/** Every `PaidPlan`. */
+export const paidPlans = ['monthly', 'yearly'] as const satisfies readonly PaidPlan[]
+
 /**
  * How a paid subscription stands: `active`; `past_due` while the service still tries to collect; `canceling` until
  * the paid period ends; `ended` for good.

@@ -10,6 +10,7 @@ import type { EarlySignup } from './early-signup-store.ts'
 import type { SessionRecord } from '../../model/account/session-record.ts'
 import type { CommentRecord } from '../../model/comment/comment-record.ts'
 import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
+import type { ReceiptRecord } from '../../model/subscription/receipt.ts'
 import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
 /** Whose data is meant: an account, and its address, which some rows know instead. */
@@ -34,6 +35,7 @@ export type AccountHoldings = {
   readonly shoppingItems: readonly ShoppingItem[]
   readonly subscriptions: readonly SubscriptionRecord[]
   readonly checkouts: readonly CheckoutRecord[]
+  readonly receipts: readonly ReceiptRecord[]
   /** Newsletters that were mailed or are to be, and what became of them. */
   readonly newsletters: readonly ReceivedNewsletter[]
   /** An address that the account is to get, and waits for its confirmations. */

@@ -2,6 +2,7 @@ import '../account.css'
 import './create-site.css'
 import { useState, type FormEvent } from 'react'
 import { useLoaderData } from 'react-router'
+import type { ManagedSite } from '#core/model/site/site.ts'
 import { useApp } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
@@ -35,8 +36,30 @@ export function Component() {
           Loading…
         </p>
       )}
-      {isOpen && data !== null && <CreateSiteForm />}
+      {isOpen && data !== null && (
+        <>
+          <OwnSites sites={data.sites} />
+          <CreateSiteForm />
+        </>
+      )}
     </section>
+  )
+}
+
+/** The way to the sites that the reader works on already. */
+function OwnSites({ sites }: { sites: readonly ManagedSite[] }) {
+  if (sites.length === 0) return null
+  return (
+    <nav className="create-site__own" aria-label="Your sites">
+      <p>Your sites:</p>
+      <ul className="account-form__choices">
+        {sites.map(({ slug, title }) => (
+          <li key={slug}>
+            <a href={`/kitchen/${slug}/recipes`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -5,6 +5,7 @@ import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { apiOf, frontDoorOf, mainOriginOf } from '../../app/loading.ts'
+import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EarlySignup } from '../early-signup/early-signup.tsx'
 import { comparison, promises, questions } from './front-page-words.ts'
@@ -55,16 +56,32 @@ export function Component() {
 }
 
 function Begin({ isCreationOpen }: { isCreationOpen: boolean }) {
-  if (!isCreationOpen) return <EarlySignup />
+  const user = useCurrentUser()
   return (
-    <p className="landing-hero__actions">
-      <Link to="/create" className="button button--primary">
-        Create your site
-      </Link>
-      <Link to="/sign-in" className="button button--plain">
-        Sign in
-      </Link>
-    </p>
+    <>
+      {!isCreationOpen && <EarlySignup />}
+      <p className="landing-hero__actions">
+        {isCreationOpen && (
+          <Link to="/create" className="button button--primary">
+            Create your site
+          </Link>
+        )}
+        {user == null ? (
+          <Link to="/sign-in" className="button button--plain">
+            Sign in
+          </Link>
+        ) : (
+          <>
+            <Link to="/bookmarks" className="button button--plain">
+              Your bookmarks
+            </Link>
+            <a href="/kitchen" className="button button--plain">
+              Your sites
+            </a>
+          </>
+        )}
+      </p>
+    </>
   )
 }
 

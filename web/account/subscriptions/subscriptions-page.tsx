@@ -1,6 +1,7 @@
 import '../account.css'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
+import type { Receipt } from '#core/model/subscription/receipt.ts'
 import type { OwnSubscription } from '#core/calls/subscription/subscription-calls.ts'
 import { subscriptionSentence } from '#core/model/subscription/subscribe-success.ts'
 import { useDateTexts, type DateTexts } from '../../app/date-language.ts'
@@ -9,12 +10,29 @@ import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { Receipts } from './receipts.tsx'
 
-type Subscriptions = { readonly subscriptions: readonly OwnSubscription[] }
+type Subscriptions = {
+  readonly subscriptions: readonly OwnSubscription[]
+  readonly receipts: readonly Receipt[]
+  readonly receiptCount: number
+  /** The site whose newsletter led here; null where none did. */
+  readonly newsletterOf: string | null
+}
 
-export const loader = readerLoader<Subscriptions>(({ context }) =>
-  answerOf(apiOf(context).listSubscriptions()),
-)
+export const loader = readerLoader<Subscriptions>(async ({ context, request }) => {
+  const api = apiOf(context)
+  const [{ subscriptions }, { receipts, total }] = await Promise.all([
+    answerOf(api.listSubscriptions()),
+    answerOf(api.listReceipts({})),
+  ])
+  const newsletterOf = new URL(request.url).searchParams.get('newsletter')
+  const isFirst = ({ site }: OwnSubscription) => site.slug === newsletterOf
+  return {
+    subscriptions: subscriptions.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))),
+    ...{ receipts, receiptCount: total, newsletterOf },
+  }
+})
 
 export const handle: PageHandle<Subscriptions | null> = {
   head: () => ({ title: 'Subscriptions · Trivet', canonicalPath: '/subscriptions', isHidden: true }),
@@ -39,20 +57,37 @@ export function Component() {
         <>
           <ul className="subscription-list">
             {data.subscriptions.map((subscription) => (
-              <SubscriptionItem key={subscription.id} subscription={subscription} />
+              <SubscriptionItem
+                key={subscription.id}
+                subscription={subscription}
+                isOfMail={subscription.site.slug === data.newsletterOf}
+              />
             ))}
           </ul>
-          {data.subscriptions.some(({ priceAmountCents }) => priceAmountCents !== null) && <PortalButton />}
+        </>
+      )}
+      {data !== null && (
+        <>
+          {(data.receiptCount > 0 || data.subscriptions.some(hasPrice)) && <PortalButton />}
+          <Receipts receipts={data.receipts} total={data.receiptCount} />
         </>
       )}
     </section>
   )
 }
 
-function SubscriptionItem({ subscription }: { subscription: OwnSubscription }) {
+const hasPrice = ({ priceAmountCents }: OwnSubscription) => priceAmountCents !== null
+
+type SubscriptionItemProps = {
+  readonly subscription: OwnSubscription
+  /** True where the reader came by a link of its newsletter, which is one to unsubscribe by. */
+  readonly isOfMail: boolean
+}
+
+function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
   const { id, site, planType, status, getsNewsletters } = subscription
   const dates = useDateTexts()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState(isOfMail && planType === 'free')
   const resume = useCall((api) => api.createResumption({ body: { subscriptionId: id } }), {
     toast: () => ({ text: `Your subscription to ${site.title} goes on` }),
     toastsFailure: true,
@@ -71,7 +106,7 @@ function SubscriptionItem({ subscription }: { subscription: OwnSubscription }) {
   )
   const isPaid = planType !== null && planType !== 'free'
   return (
-    <li className="subscription">
+    <li className={isOfMail ? 'subscription subscription--of-mail' : 'subscription'}>
       <div className="subscription__text">
         <h2>
           <a href={site.url}>{site.title}</a>

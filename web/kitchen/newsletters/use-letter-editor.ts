@@ -11,7 +11,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useWorkStatus, type WorkStatus } from '../frame/status-line.tsx'
-import { useRunningEditor } from '../ui/use-running-editor.ts'
+import { useRunningEditor } from '../../editing/use-running-editor.ts'
 import { letterChanges, letterDraft, letterIssues, type LetterDraft } from './letter-draft.ts'
 
 /** Edits of a letter are sent within moments: no copy of them waits on this device. */

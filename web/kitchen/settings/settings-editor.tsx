@@ -13,7 +13,7 @@ import { useSelector } from '../../app/machine.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { useWorkStatus, type WorkStatus } from '../frame/status-line.tsx'
 import { ListSkeleton, ListFailed } from '../ui/list-state.tsx'
-import { useRunningEditor } from '../ui/use-running-editor.ts'
+import { useRunningEditor } from '../../editing/use-running-editor.ts'
 import { createSettingsCopies } from './settings-copies.ts'
 import { sentSettings, settingsIssues, settingsOf, type SettingsOfSite } from './settings-draft.ts'
 

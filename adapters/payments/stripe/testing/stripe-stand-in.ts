@@ -96,7 +96,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
       (id, form, method) => {
         if (method === 'DELETE') return update(id, { status: 'canceled' })
         return method === 'GET'
-          ? read(id)
+          ? withInvoice(read(id), form)
           : update(id, {
               cancel_at_period_end: form.get('cancel_at_period_end') === 'true',
               ...(form.get('cancel_at') === '' && { cancel_at: null }),
@@ -127,6 +127,14 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     const thing = things.get(id)
     return thing ? { status: 200, body: thing } : missing
   }
+  /** The latest invoice stands in a subscription as a whole where that is asked for, else by its id. */
+  function withInvoice(answer: StripeAnswer, query: URLSearchParams): StripeAnswer {
+    const subscription = answer.body as Partial<Thing>
+    const invoice = things.get(String(subscription['latest_invoice'])) ?? subscription['latest_invoice']
+    return query.get('expand[0]') === 'latest_invoice'
+      ? { ...answer, body: { ...subscription, latest_invoice: invoice } }
+      : answer
+  }
   function update(id: string, changes: object): StripeAnswer {
     const thing = things.get(id)
     return thing ? keep({ ...thing, ...changes }) : missing
@@ -141,7 +149,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     const method = request.method ?? ''
     if (method === 'POST' && !/x-www-form-urlencoded/.test(request.headers['content-type'] ?? ''))
       return invalid('Not a form')
-    const form = new URLSearchParams(text)
+    const form = new URLSearchParams(method === 'GET' ? url.search : text)
     calls.push({ method, path: url.pathname, form })
     const key = method === 'POST' ? String(request.headers['idempotency-key'] ?? '') : ''
     const known = answersByKey.get(key)
@@ -197,6 +205,12 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
         unit_amount: Number(order['line_items[0][price_data][unit_amount]']),
         recurring: { interval: order['line_items[0][price_data][recurring][interval]'] },
       }
+      const invoice = newId('in')
+      things.set(invoice, {
+        ...{ id: invoice, object: 'invoice', status: 'paid', amount_paid: price.unit_amount },
+        ...{ number: null, hosted_invoice_url: `https://invoice.stripe.example/${invoice}` },
+        ...{ status_transitions: { paid_at: now }, parent: { subscription_details: { subscription: id } } },
+      })
       const period = { current_period_start: now, current_period_end: now + 30 * 86_400 }
       things.set(id, {
         ...{
@@ -209,7 +223,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
         },
         ...{
           metadata: session['subscriptionMetadata'],
-          latest_invoice: 'in_1',
+          latest_invoice: invoice,
           items: { data: [{ price, ...period }] },
         },
       })

@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely'
+import { paymentPurposes, type ReceiptRecord } from '#core/model/subscription/receipt.ts'
+import { paidPlans } from '#core/model/subscription/subscription-state.ts'
+import type { ReceiptStore } from '#core/ports/stores/receipt-store.ts'
+import { fromInstant, fromWord, toInstant } from './columns.ts'
+import type { Database, Tables } from './database.ts'
+
+export function createReceiptStore({ read, write }: Database): ReceiptStore {
+  return {
+    async add(receipt, now) {
+      await write
+        .insertInto('receipts')
+        .values({ ...receiptToRow(receipt), due_at: toInstant(now), sent_at: null })
+        .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
+        .execute()
+    },
+
+    async lease({ now, since, until, limit }) {
+      const due = await read
+        .selectFrom('receipts')
+        .select(['site_id', 'id', 'due_at'])
+        .where('sent_at', 'is', null)
+        .where('due_at', '<=', toInstant(now))
+        .where('paid_at', '>', toInstant(since))
+        .orderBy('due_at')
+        .orderBy('site_id')
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      const leased: ReceiptRecord[] = []
+      for (const { site_id, id, due_at } of due) {
+        // Whoever moves the moment first has the receipt.
+        const row = await write
+          .updateTable('receipts')
+          .set({ due_at: toInstant(until) })
+          .where('site_id', '=', site_id)
+          .where('id', '=', id)
+          .where('due_at', '=', due_at)
+          .where('sent_at', 'is', null)
+          .returningAll()
+          .executeTakeFirst()
+        if (row !== undefined) leased.push(rowToReceipt(row))
+      }
+      return leased
+    },
+
+    async markSent({ siteId, id }, now) {
+      await write
+        .updateTable('receipts')
+        .set({ sent_at: toInstant(now) })
+        .where('site_id', '=', siteId)
+        .where('id', '=', id)
+        .execute()
+    },
+
+    async ofUser({ userId, limit, offset }) {
+      const own = read.selectFrom('receipts').where('user_id', '=', userId)
+      const [rows, { total }] = await Promise.all([
+        own
+          .selectAll()
+          .orderBy('paid_at', 'desc')
+          .orderBy('id')
+          .orderBy('site_id')
+          .limit(limit)
+          .offset(offset)
+          .execute(),
+        own.select((row) => row.fn.countAll().as('total')).executeTakeFirstOrThrow(),
+      ])
+      return { receipts: rows.map(rowToReceipt), total: Number(total) }
+    },
+  }
+}
+
+function receiptToRow(receipt: ReceiptRecord) {
+  const { siteId, id, userId, purpose, plan, amountCents, invoiceUrl } = receipt
+  return {
+    ...{ site_id: siteId, id, user_id: userId, purpose, plan, amount_cents: amountCents },
+    ...{ paid_at: toInstant(receipt.paidAt), period_ends_at: toInstant(receipt.periodEndsAt) },
+    invoice_url: invoiceUrl,
+  }
+}
+
+export function rowToReceipt(row: Selectable<Tables['receipts']>): ReceiptRecord {
+  const place = { table: 'receipts', id: row.id }
+  return {
+    ...{ siteId: row.site_id, id: row.id, userId: row.user_id },
+    purpose: fromWord(paymentPurposes, row.purpose, place),
+    plan: fromWord(paidPlans, row.plan, place),
+    amountCents: row.amount_cents,
+    paidAt: fromInstant(row.paid_at, place),
+    periodEndsAt: fromInstant(row.period_ends_at, place),
+    invoiceUrl: row.invoice_url,
+  }
+}

@@ -1,0 +1,32 @@
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { Receipt, ReceiptRecord } from '../../model/subscription/receipt.ts'
+import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { ok } from '../../values/result.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { subscriptionCalls } from './subscription-calls.ts'
+
+type ListReceiptsDeps = ReceiptStoreDep & SiteStoreDep & PlatformDep
+
+/** What the person paid, over all sites; payments for a site that is gone are with the payment service. */
+export function listReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptionCalls.listReceipts> {
+  return async ({ limit, offset }, { viewer }) => {
+    const { receipts, total } = await deps.receiptStore.ofUser({ userId: viewer.user.id, limit, offset })
+    const listed = await Promise.all(receipts.map((receipt) => readReceipt(deps, receipt)))
+    return ok({ receipts: listed.filter((one) => one !== null), total })
+  }
+}
+
+async function readReceipt(
+  { siteStore, platform }: ListReceiptsDeps,
+  { siteId, id, purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl }: ReceiptRecord,
+): Promise<Receipt | null> {
+  const site = await siteStore.byId(siteId)
+  if (site === null) return null
+  const { slug, title } = site.settings
+  return {
+    ...{ id, purpose, planType: plan, amountCents, invoiceUrl },
+    site: { slug, title, url: siteOrigin(platform, { slug, domain: site.domain }) },
+    ...{ paidAt: paidAt.toISOString(), periodEndsAt: periodEndsAt.toISOString() },
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReceiptRecord } from '../../model/subscription/receipt.ts'
+import { receiptMail } from '../../model/subscription/receipt-mail.ts'
+import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { RenderMailDep } from '../../ports/mail-renderer.ts'
+import { isPermanentRefusal, type MailerDep } from '../../ports/mailer.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { loadMailBrand } from '../mail/mail-brand.ts'
+import { writeMail } from '../mail/write-mail.ts'
+
+/** The ports that mailing receipts uses. */
+export type SendReceiptsDeps = ReceiptStoreDep &
+  UserStoreDep &
+  SiteStoreDep &
+  ImageStoreDep &
+  ClockDep &
+  MailerDep &
+  RenderMailDep &
+  LoggerDep &
+  PlatformDep
+
+/** How receipts are mailed: one that fails is tried again after the pause, until the payment is too long ago. */
+export const receiptPace = { atOnce: 20, pauseSeconds: 600, giveUpDays: 3 } as const
+
+/** Makes the step that mails the receipts that are due, and tells how many it mailed. Any number of servers may run it. */
+export function createSendReceipts(deps: SendReceiptsDeps) {
+  return async function sendReceipts(isStopping = () => false): Promise<number> {
+    const now = deps.clock.now()
+    const leased = await deps.receiptStore.lease({
+      now,
+      since: new Date(now.getTime() - receiptPace.giveUpDays * 86_400_000),
+      until: new Date(now.getTime() + receiptPace.pauseSeconds * 1000),
+      limit: receiptPace.atOnce,
+    })
+    let sent = 0
+    for (const receipt of leased) {
+      if (isStopping()) break
+      try {
+        await sendReceipt(deps, receipt)
+        sent += 1
+      } catch (thrown) {
+        const { siteId, id } = receipt
+        deps.logger.error('receipt not mailed', { siteId, receiptId: id, error: String(thrown) })
+        if (!isPermanentRefusal(thrown)) continue
+      }
+      await deps.receiptStore.markSent(receipt, deps.clock.now())
+    }
+    return sent
+  }
+}
+
+async function sendReceipt(deps: SendReceiptsDeps, receipt: ReceiptRecord): Promise<void> {
+  const { siteStore, userStore, platform } = deps
+  const [site, payer] = await Promise.all([siteStore.byId(receipt.siteId), userStore.byId(receipt.userId)])
+  if (site === null || payer === null) return
+  // As of every mail: an address that nobody has confirmed gets no words of a site.
+  const isOfSite = receipt.purpose === 'reader' && payer.confirmedAt !== null
+  const brand = await loadMailBrand(deps, isOfSite ? site : null)
+  const place = isOfSite ? brand.name : hostOf(site, platform)
+  const link = platform.url + pathOf(receipt, site)
+  const document = receiptMail({ brand, place, receipt, link })
+  const mail = {
+    ...(await writeMail(deps.renderMail, document, payer.email)),
+    id: `receipt-${site.id}-${receipt.id}`,
+  }
+  await deps.mailer.send(isOfSite ? { ...mail, fromSite: site.settings.slug } : mail)
+}
+
+function pathOf({ purpose }: ReceiptRecord, { settings: { slug } }: SiteRecord): string {
+  return purpose === 'reader' ? mainPaths.subscriptions : fillPath(mainPaths.kitchenPlans, { siteSlug: slug })
+}
+
+function hostOf({ settings: { slug }, domain }: SiteRecord, platform: PlatformDep['platform']): string {
+  return siteOrigin(platform, { slug, domain }).replace(/^https?:\/\//, '')
+}

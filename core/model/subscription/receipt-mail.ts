@@ -1,0 +1,72 @@
+import { formatPrice } from '../../values/money/price.ts'
+import { formatShortDate } from '../../values/time/calendar-date.ts'
+import type { MailBrand, MailDocument, MailPart } from '../mail/mail-document.ts'
+import type { ReceiptRecord } from './receipt.ts'
+import type { PaidPlan } from './subscription-state.ts'
+
+/** What a mail about a payment says. */
+export type ReceiptMail = {
+  readonly brand: MailBrand
+  /** What was paid for, as the payer knows it: a site by its title, or by its address. */
+  readonly place: string
+  readonly receipt: ReceiptRecord
+  /** Where the plan is looked at and canceled. */
+  readonly link: string
+}
+
+const plans: Readonly<Record<PaidPlan, string>> = { monthly: 'Monthly', yearly: 'Yearly' }
+
+const wordings = {
+  reader: {
+    text: (place: string) => `Thank you. Your payment for ${place} has arrived.`,
+    button: 'Your subscriptions',
+    footer: 'The plan is paid again at the end of each period until you cancel it under Subscriptions.',
+  },
+  app: {
+    text: (place: string) => `Thank you. Your payment for the site ${place} has arrived.`,
+    button: 'Your plan',
+    footer:
+      'The plan is paid again at the end of each period until you cancel it in the kitchen, under Plans.',
+  },
+} as const satisfies Record<ReceiptRecord['purpose'], object>
+
+/** The mail that confirms a payment. */
+export function receiptMail({ brand, place, receipt, link }: ReceiptMail): MailDocument {
+  const { purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl, id } = receipt
+  const { text, button, footer } = wordings[purpose]
+  const subject = `Receipt from ${place}`
+  const amount = formatPrice(amountCents)
+  const invoice: readonly MailPart[] =
+    invoiceUrl === null
+      ? []
+      : [
+          {
+            kind: 'link',
+            text: 'An invoice to print is with the payment service:',
+            label: 'Invoice',
+            href: invoiceUrl,
+          },
+        ]
+  return {
+    brand,
+    subject,
+    preheader: `${amount}, paid on ${formatShortDate(paidAt)}.`,
+    parts: [
+      { kind: 'title', text: subject },
+      { kind: 'paragraph', text: text(place) },
+      {
+        kind: 'rows',
+        rows: [
+          { label: 'Paid', value: amount },
+          { label: 'Plan', value: plans[plan] },
+          { label: 'On', value: formatShortDate(paidAt) },
+          { label: 'Covers the time until', value: formatShortDate(periodEndsAt) },
+          { label: 'Number', value: id },
+        ],
+      },
+      ...invoice,
+      { kind: 'button', label: button, href: link },
+    ],
+    footer: [{ kind: 'small', text: footer }],
+  }
+}

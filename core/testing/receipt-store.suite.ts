@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { sampleSite } from './stored-records.ts'
+import { sampleReceipt } from './subscription-sample.ts'
+
+const start = new Date('2026-03-01T12:00:00.000Z')
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+/** What every receipt store does, whatever is behind it. */
+export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the receipt store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+    const newSite = async () => {
+      const site = sampleSite(newNumber())
+      await stores().siteStore.create(site)
+      return site.id
+    }
+    const lease = (seconds: number, since = at(-86_400)) =>
+      stores().receiptStore.lease({ now: at(seconds), since, until: at(seconds + 600), limit: 100 })
+
+    it('keeps the first payment of an id, and lists those of a person, newest first', async () => {
+      const { receiptStore } = stores()
+      const [siteId, userId] = [await newSite(), newId()]
+      const first = sampleReceipt(siteId, newNumber(), { userId, invoiceUrl: 'https://pay.example/1' })
+      const second = sampleReceipt(siteId, newNumber(), { userId, paidAt: at(60), plan: 'yearly' })
+      for (const one of [first, second, { ...first, amountCents: 1 }, sampleReceipt(siteId, newNumber())]) {
+        await receiptStore.add(one, start)
+      }
+      const all = await receiptStore.ofUser({ userId, limit: 10, offset: 0 })
+      expect(all).toEqual({ receipts: [second, first], total: 2 })
+      const last = await receiptStore.ofUser({ userId, limit: 1, offset: 1 })
+      expect(last).toEqual({ receipts: [first], total: 2 })
+    })
+
+    it('gives a receipt to one caller at a time until its mail is sent', async () => {
+      const { receiptStore } = stores()
+      const receipt = sampleReceipt(await newSite(), newNumber())
+      await receiptStore.add(receipt, start)
+      const both = await Promise.all([lease(1), lease(1)])
+      expect(both.flat().filter(({ id }) => id === receipt.id)).toEqual([receipt])
+      expect(await lease(600)).toEqual([])
+      expect(await lease(602)).toContainEqual(receipt)
+      await receiptStore.markSent(receipt, at(603))
+      expect(await lease(3000)).not.toContainEqual(receipt)
+    })
+
+    it('no longer gives what was paid too long ago', async () => {
+      const receipt = sampleReceipt(await newSite(), newNumber())
+      await stores().receiptStore.add(receipt, start)
+      expect(await lease(10_000, at(0))).not.toContainEqual(receipt)
+      expect(await lease(10_000)).toContainEqual(receipt)
+    })
+
+    it('forgets the receipts of a site that is erased', async () => {
+      const { receiptStore, siteStore, accountStore } = stores()
+      const [ownerId, userId] = [newId(), newId()]
+      const email = `owner-${ownerId}@example.com`
+      const owner = await stores().userStore.ensure({ id: ownerId, email, createdAt: start })
+      const site = sampleSite(newNumber(), { ownerId: owner.id })
+      await siteStore.create(site)
+      await receiptStore.add(sampleReceipt(site.id, newNumber(), { userId }), start)
+      await accountStore.erase({
+        ...{ userId: owner.id, email, siteIds: [site.id], imageIds: [], videoIds: [], comments: 'keep' },
+        ...{ suppressionHash: `hash of ${email}`, now: start },
+      })
+      expect(await receiptStore.ofUser({ userId, limit: 10, offset: 0 })).toEqual({ receipts: [], total: 0 })
+    })
+  })
+}

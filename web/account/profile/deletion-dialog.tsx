@@ -1,0 +1,104 @@
+import { useState, type ReactNode } from 'react'
+import type { CurrentUser } from '#core/model/account/user.ts'
+import { useCall } from '../../app/use-call.ts'
+import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { namedSites, type WhatEnds } from './what-ends.ts'
+
+type DeletionDialogProps = {
+  readonly user: CurrentUser
+  readonly ends: WhatEnds
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Says what becomes of everything, and deletes the account once its address is typed. */
+export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogProps) {
+  const [email, setEmail] = useState('')
+  const [deletesComments, setDeletesComments] = useState(false)
+  const [deletesSites, setDeletesSites] = useState(false)
+  const deletion = useCall(
+    (api) =>
+      api.deleteCurrentUser({
+        body: {
+          email,
+          comments: deletesComments ? 'delete' : 'keep',
+          ...(deletesSites ? { sites: 'delete' as const } : {}),
+        },
+      }),
+    {
+      // The token of a deleted account is refused and forgotten where the browser arrives.
+      onDone: () => location.assign('/'),
+    },
+  )
+  const isTyped = email.trim().toLowerCase() === user.email.toLowerCase()
+  const isBlocked = ends.paid.length > 0 || (ends.owned.length > 0 && !deletesSites)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Delete account"
+      confirmLabel="Delete for good"
+      isLoading={deletion.isPending}
+      isConfirmDisabled={!isTyped || isBlocked}
+      onConfirm={() => deletion.run(undefined)}
+      onClose={onClose}
+    >
+      <Consequences ends={ends} />
+      <Choice isChosen={deletesComments} onChange={setDeletesComments}>
+        Delete my comments and the replies to them
+      </Choice>
+      {ends.owned.length > 0 && (
+        <Choice isChosen={deletesSites} onChange={setDeletesSites}>
+          Delete {namedSites(ends.owned)}, with all recipes, photos and subscribers
+        </Choice>
+      )}
+      <TextField label={`Type ${user.email} to confirm`} value={email} onChange={setEmail} />
+      {deletion.error !== null && (
+        <p className="error-box" role="alert">
+          {deletion.error}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+function Consequences({ ends: { owned, shared, paid, free } }: { readonly ends: WhatEnds }) {
+  return (
+    <ul className="account-end__list" aria-label="What becomes of it">
+      {paid.length > 0 && (
+        <li className="account-end__obstacle">
+          You pay for {namedSites(paid)}. <a href="/subscriptions">Cancel that first</a>: only you can, and
+          what is paid for stays until its end.
+        </li>
+      )}
+      {owned.length > 0 && (
+        <li className="account-end__obstacle">
+          You own {namedSites(owned)}. Hand {owned.length === 1 ? 'it' : 'them'} over to somebody under People
+          in the <a href="/kitchen">kitchen</a>, or let the account take {owned.length === 1 ? 'it' : 'them'}{' '}
+          along.
+        </li>
+      )}
+      {shared.length > 0 && (
+        <li>You no longer work on {namedSites(shared)}; what you wrote there stays there.</li>
+      )}
+      {free.length > 0 && <li>The newsletters of {namedSites(free)} end at once.</li>}
+      <li>Bookmarks, notes, the shopping list and your profile are deleted.</li>
+      <li>Comments stay without your name, unless you delete them too.</li>
+    </ul>
+  )
+}
+
+type ChoiceProps = {
+  readonly isChosen: boolean
+  readonly onChange: (isChosen: boolean) => void
+  readonly children: ReactNode
+}
+
+function Choice({ isChosen, onChange, children }: ChoiceProps) {
+  return (
+    <label className="account-end__choice">
+      <input type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
+      <span>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react'
+import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
+import type { CurrentUser } from '#core/model/account/user.ts'
+import { tryAgainSentence } from '#core/model/call-failure.ts'
+import { AvatarField } from '../../editing/media/avatar-field.tsx'
+import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
+import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useProfileEditor } from './use-profile-editor.ts'
+
+/** What the reader is called on all sites; saved by itself, and at once by the button. */
+export function ProfileForm({ user }: { user: CurrentUser }) {
+  const { draft, status, canUndo, issueOf, edit, undo, save } = useProfileEditor(user)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form className="account-form" onSubmit={submit} noValidate>
+      <AvatarField label="Photo" value={draft.avatar} onChange={(avatar) => edit('avatar', avatar)} />
+      <TextField
+        label="Display name"
+        hint="Stands beside your comments on every site."
+        autoComplete="name"
+        value={draft.displayName}
+        error={issueOf('displayName')}
+        onChange={(displayName) => edit('displayName', displayName)}
+      />
+      <TextField
+        label="Handle"
+        hint="A short name that nobody else has."
+        autoComplete="username"
+        value={draft.handle}
+        error={issueOf('handle')}
+        onChange={(handle) => edit('handle', handle)}
+      />
+      <RichTextField
+        label="About you"
+        features={paragraphFeatures}
+        value={draft.bio}
+        onChange={(bio) => edit('bio', bio)}
+      />
+      <div className="account-form__saving">
+        <button type="submit" className="button button--primary" disabled={status.kind === 'saving'}>
+          Save
+        </button>
+        <Button look="quiet" disabled={!canUndo} onClick={undo}>
+          Undo
+        </Button>
+        <p role="status" className="account-form__note">
+          {statusText(status)}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function statusText(status: EditorStatus): string {
+  switch (status.kind) {
+    case 'loading':
+      return ''
+    case 'saved':
+      return status.at === null ? 'Changes are saved by themselves.' : 'Profile saved'
+    case 'edited':
+    case 'saving':
+      return 'Saving…'
+    case 'offline':
+      return 'There is no connection. Your changes are saved as soon as there is one.'
+    case 'signed-out':
+      return 'You have been signed out. Sign in again to save your changes.'
+    case 'failed':
+      return status.fields.length > 0
+        ? 'Not all of it is saved: see the marked fields.'
+        : (status.message ?? tryAgainSentence)
+    case 'conflict':
+      return 'Your profile was changed elsewhere. Load the page again.'
+  }
+}

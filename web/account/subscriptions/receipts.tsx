@@ -1,0 +1,52 @@
+import type { Receipt } from '#core/model/subscription/receipt.ts'
+import { formatPrice } from '#core/values/money/price.ts'
+import { DateText } from '../../content/date-text.tsx'
+
+const plans = { monthly: 'Monthly plan', yearly: 'Yearly plan' } as const
+
+type ReceiptsProps = {
+  /** Newest first. */
+  readonly receipts: readonly Receipt[]
+  readonly total: number
+}
+
+/** What the reader paid; each payment was mailed as well. */
+export function Receipts({ receipts, total }: ReceiptsProps) {
+  if (receipts.length === 0) return null
+  return (
+    <section className="receipts" aria-labelledby="receipts">
+      <h2 id="receipts">Receipts</h2>
+      <ul>
+        {receipts.map((receipt) => (
+          <ReceiptItem key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+      {total > receipts.length && (
+        <p className="account-form__note">
+          The last {receipts.length} of {total} payments. Older ones are under “Cards and invoices”.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function ReceiptItem({ receipt }: { receipt: Receipt }) {
+  const { site, purpose, planType, amountCents, paidAt, periodEndsAt, invoiceUrl } = receipt
+  return (
+    <li className="receipts__item">
+      <span>
+        <strong>{site.title}</strong>
+        <span className="receipts__facts">
+          {purpose === 'app' ? `${plans[planType]} of your site` : plans[planType]},{' '}
+          <DateText date={paidAt} /> to <DateText date={periodEndsAt} />
+        </span>
+      </span>
+      <span className="receipts__amount">{formatPrice(amountCents)}</span>
+      {invoiceUrl !== null && (
+        <a href={invoiceUrl} aria-label={`Invoice of ${site.title}, ${formatPrice(amountCents)}`}>
+          Invoice
+        </a>
+      )}
+    </li>
+  )
+}

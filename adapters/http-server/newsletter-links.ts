@@ -43,18 +43,18 @@ export function createNewsletterLinks({
     const choice = await unsubscribe.look(token)
     return choice
       ? context.html(choiceHtml(token, choice, [onwardScript(choice)]), 200, headers)
-      : context.html(unknownHtml(), 404, headers)
+      : context.html(unknownLinkHtml(), 404, headers)
   })
   app.post('/newsletter/:token', async (context) => {
     const token = context.req.param('token')
-    if ((await unsubscribe.look(token)) === null) return context.html(unknownHtml(), 404, headers)
+    if ((await unsubscribe.look(token)) === null) return context.html(unknownLinkHtml(), 404, headers)
     const form = await readForm(context.env.incoming)
     if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
     const word = form.value.get('choice')
     const choice = await unsubscribe[word === 'subscribe' ? 'subscribe' : 'unsubscribe'](token)
     return choice
       ? context.html(choiceHtml(token, choice), 200, headers)
-      : context.html(unknownHtml(), 404, headers)
+      : context.html(unknownLinkHtml(), 404, headers)
   })
   return app
 }
@@ -80,7 +80,7 @@ function choiceHtml(
   const [heading, label, word] = isSubscribed
     ? [`You get newsletters of ${title}`, 'Unsubscribe', 'unsubscribe']
     : [`You get no more newsletters of ${title}`, 'Subscribe again', 'subscribe']
-  return pageHtml(heading, [
+  return plainPageHtml(heading, [
     `<form method="post" action="/newsletter/${escapeHtml(token)}" class="actions">`,
     `<button type="submit" name="choice" value="${word}" class="primary">${label}</button></form>`,
     `<p><a href="${escapeHtml(siteUrl)}/">To ${title}</a></p>`,
@@ -89,13 +89,15 @@ function choiceHtml(
   ])
 }
 
-function unknownHtml(): string {
-  return pageHtml('This link is not complete', [
+/** The page behind a link that the platform did not make. */
+export function unknownLinkHtml(): string {
+  return plainPageHtml('This link is not complete', [
     '<p>Open the link of the mail again, or copy all of it into the address bar.</p>',
   ])
 }
 
-function pageHtml(heading: string, parts: readonly string[]): string {
+/** A page without a frame, with the stylesheet of these pages. */
+export function plainPageHtml(heading: string, parts: readonly string[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

@@ -80,6 +80,7 @@ describe('the text of a mail', () => {
         '1. Cut <all>\n\n2. Cook',
         'A story',
         'Enjoy it',
+        '> Lovely\n> & <quick>',
         'Cook along:\nhttps://ottolina.trivet.example/cook?a=1&b=2',
         'Paid <to>: $5 & more',
         'Your code: 012345',

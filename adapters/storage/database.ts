@@ -236,6 +236,7 @@ export interface Tables {
     source: string
     created_at: InstantText
   }
+  comment_notices: { site_id: string; comment_id: string; news: string; due_at: InstantText }
   receipts: {
     site_id: string
     id: string

@@ -6,6 +6,7 @@ import { createAuditStore } from './audit-store.ts'
 import { createBlockStore } from './block-store.ts'
 import { createBookmarkStore } from './bookmark-store.ts'
 import { createCollectionStore } from './collection-store.ts'
+import { createCommentNoticeStore } from './comment-notice-store.ts'
 import { createCommentStore } from './comment-store.ts'
 import { createCheckoutStore } from './checkout-store.ts'
 import { createEarlySignupStore } from './early-signup-store.ts'
@@ -61,6 +62,7 @@ export function createStores(database: Database): Stores {
     trashStore: createTrashStore(database),
     collectionStore: createCollectionStore(database),
     commentStore: createCommentStore(database),
+    commentNoticeStore: createCommentNoticeStore(database),
     bookmarkStore: createBookmarkStore(database),
     noteStore: createNoteStore(database),
     shoppingStore: createShoppingStore(database),

@@ -128,15 +128,19 @@ async function readPreferences(connection: Connection, id: string) {
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
-  return { preferences: fromJsonOrNull(Preferences, row.preferences, { table: 'users', id }) }
+  // What was stored before a preference was added lacks it.
+  const stored = fromJsonOrNull(Preferences.partial(), row.preferences, { table: 'users', id })
+  return { preferences: stored && withChanges(noPreferences, stored) }
 }
 
 function withChanges(known: Preferences, changes: PreferenceChanges): Preferences {
-  const { measurementSystem, temperatureSystem, dateLanguage } = changes
+  const { measurementSystem, temperatureSystem, dateLanguage, mailsOfReplies, mailsOfComments } = changes
   return {
     measurementSystem: measurementSystem === undefined ? known.measurementSystem : measurementSystem,
     temperatureSystem: temperatureSystem === undefined ? known.temperatureSystem : temperatureSystem,
     dateLanguage: dateLanguage === undefined ? known.dateLanguage : dateLanguage,
+    mailsOfReplies: mailsOfReplies ?? known.mailsOfReplies,
+    mailsOfComments: mailsOfComments ?? known.mailsOfComments,
   }
 }
 

@@ -17,6 +17,7 @@ import type { SecretStoreDep } from './stores/secret-store.ts'
 import type { SessionStoreDep } from './stores/session-store.ts'
 import type { UserStoreDep } from './stores/user-store.ts'
 import type { CollectionStoreDep } from './stores/collection-store.ts'
+import type { CommentNoticeStoreDep } from './stores/comment-notice-store.ts'
 import type { CommentStoreDep } from './stores/comment-store.ts'
 import type { ImageStoreDep } from './stores/image-store.ts'
 import type { MediaLibraryStoreDep } from './stores/media-library-store.ts'
@@ -58,6 +59,7 @@ export type Stores = UserStoreDep &
   TrashStoreDep &
   CollectionStoreDep &
   CommentStoreDep &
+  CommentNoticeStoreDep &
   BookmarkStoreDep &
   NoteStoreDep &
   ShoppingStoreDep &

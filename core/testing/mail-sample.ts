@@ -32,6 +32,7 @@ export function sampleMailDocument(changes: Partial<MailDocument> = {}): MailDoc
       { kind: 'steps', steps: [sampleText('Cut <all>'), sampleText('Cook')] },
       { kind: 'rich', text: sampleText('A story') },
       { kind: 'paragraph', text: 'Enjoy it' },
+      { kind: 'quote', text: 'Lovely\n& <quick>' },
       {
         kind: 'picture',
         url: 'https://ottolina.trivet.example/images/a?width=1&format=jpeg',

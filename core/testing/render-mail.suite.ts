@@ -21,6 +21,7 @@ export function renderMailContract(name: string, renderMail: RenderMail): void {
         'Cook along',
         '012345',
         '$5 &amp; more',
+        '&amp; &lt;quick&gt;',
       ]) {
         expect(html).toContain(text)
       }

@@ -3,6 +3,7 @@ import { auditStoreContract } from './audit-store.suite.ts'
 import { blockStoreContract } from './block-store.suite.ts'
 import { bookmarkStoreContract } from './bookmark-store.suite.ts'
 import { collectionStoreContract } from './collection-store.suite.ts'
+import { commentNoticeStoreContract } from './comment-notice-store.suite.ts'
 import { commentStoreContract } from './comment-store.suite.ts'
 import { checkoutStoreContract } from './checkout-store.suite.ts'
 import { emailChangeStoreContract } from './email-change-store.suite.ts'
@@ -48,6 +49,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   mediaUsageStoreContract(name, openEmpty)
   collectionStoreContract(name, openEmpty)
   commentStoreContract(name, openEmpty)
+  commentNoticeStoreContract(name, openEmpty)
   bookmarkStoreContract(name, openEmpty)
   noteStoreContract(name, openEmpty)
   previewLinkStoreContract(name, openEmpty)

@@ -83,6 +83,8 @@ export function userStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await userStore.changePreferences(user.id, { dateLanguage: 'it' })).toEqual(second)
       await userStore.updateProfile(user.id, { displayName: 'Ada' })
       expect(await userStore.preferences(user.id)).toEqual(second)
+      const third = { ...second, mailsOfReplies: false }
+      expect(await userStore.changePreferences(user.id, { mailsOfReplies: false })).toEqual(third)
       expect(await userStore.preferences(newId())).toBeNull()
       expect(await userStore.changePreferences(newId(), first)).toBeNull()
     })

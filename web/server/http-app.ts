@@ -16,6 +16,8 @@ import { createLookPreviews } from '#adapters/http-server/look-previews.ts'
 import { createMailParts } from '#adapters/http-server/mail-parts.ts'
 import { createOutboxAccess } from '#adapters/http-server/outbox-access.ts'
 import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts'
+import { createNoticeLinks } from '#adapters/http-server/notice-links.ts'
+import { createNoticeChoice } from '#core/calls/comment/notice-choice.ts'
 import { createOwnDomains } from '#adapters/http-server/own-domains.ts'
 import { createPageForms } from '#adapters/http-server/page-forms.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
@@ -100,6 +102,7 @@ export function createApp(options: AppOptions): App {
     createVideos({ videoHost, isSecure, trustedProxies: config.trustProxy }),
     createSignInLinks({ follow: createSignInLink(deps), isSecure }),
     createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),
+    createNoticeLinks({ choice: createNoticeChoice(deps), isSecure }),
     browserFiles.app,
     ...(browserFiles.serviceWorker
       ? [createServiceWorker({ platform, siteStore, program: browserFiles.serviceWorker })]

@@ -2,6 +2,7 @@ import { createPublishDue } from '#core/calls/recipe/publish-due.ts'
 import { createSendDueLetters } from '#core/calls/newsletter/send-due-letters.ts'
 import { eraseExpired } from '#core/calls/trash/erase-trashed.ts'
 import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/newsletter-delivery.ts'
+import { createSendCommentNotices } from '#core/calls/comment/send-comment-notices.ts'
 import { createSendReceipts } from '#core/calls/subscription/send-receipts.ts'
 import { recheckDomains } from '#core/calls/site/recheck-domains.ts'
 import { eraseDeletedSites } from '#core/calls/site/erase-deleted-sites.ts'
@@ -83,8 +84,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
 /** How often counted visits are written: a server that is killed loses no more than this. */
 const figureSeconds = 10
 
-/** How long a receipt waits for its mail at most. */
-const receiptSeconds = 5
+/** How long a mail that is due waits at most: receipts, and news of comments. */
+const mailSeconds = 5
 
 /** What the server does that nobody asks for: newsletters, scheduled recipes, and chores from time to time. */
 function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Config, logger: Logger) {
@@ -100,8 +101,10 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
     idleMilliseconds: 10_000,
   })
   const sendReceipts = createSendReceipts(deps)
+  const sendCommentNotices = createSendCommentNotices(deps)
   const chores = [
-    startChore('receipts', receiptSeconds / 3600, () => sendReceipts(), logger),
+    startChore('receipts', mailSeconds / 3600, () => sendReceipts(), logger),
+    startChore('comment mails', mailSeconds / 3600, () => sendCommentNotices(), logger),
     startChore('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
     startChore('trash', 1, () => eraseExpired(deps), logger),
     // News of a payment may have been lost.

@@ -140,6 +140,12 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
           </Button>
         </Section>
       )
+    case 'quote':
+      return (
+        <Text className="m-ink m-box" style={styles.quote}>
+          {part.text}
+        </Text>
+      )
     case 'rows':
       return (
         <table role="presentation" cellPadding={0} cellSpacing={0} style={styles.rows}>

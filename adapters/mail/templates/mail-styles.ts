@@ -54,6 +54,7 @@ type StyleName =
   | 'pictureBox'
   | 'buttonBox'
   | 'button'
+  | 'quote'
   | 'rows'
   | 'rowLabel'
   | 'rowValue'
@@ -100,6 +101,10 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
     button: {
       ...{ backgroundColor: light.accent, color: light.onAccent, fontFamily: textFont },
       ...{ fontSize: '17px', fontWeight: 600, padding: '14px 28px', borderRadius: '8px' },
+    },
+    quote: {
+      ...{ ...text, backgroundColor: light.ground, borderRadius: '8px', padding: '14px 20px' },
+      whiteSpace: 'pre-line',
     },
     rows: { margin: '0 0 24px', width: '100%' },
     rowLabel: { ...text, color: light.subdued, fontSize: '15px', padding: '6px 16px 6px 0', width: '45%' },

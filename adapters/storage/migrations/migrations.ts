@@ -37,6 +37,7 @@ import { totalsOfRecipes } from './0084-totals-of-recipes.ts'
 import { previewLinks } from './0085-preview-links.ts'
 import { preferences } from './0110-preferences.ts'
 import { receipts } from './0120-receipts.ts'
+import { commentNotices } from './0121-comment-notices.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   previewLinks,
   preferences,
   receipts,
+  commentNotices,
 ]

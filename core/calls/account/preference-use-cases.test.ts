@@ -8,7 +8,7 @@ it('how a person reads is theirs alone, changes by what is given, and is in what
   expect((await ada.api.getPreferences()).body).toEqual({ preferences: null })
   await ada.api.updatePreferences({ body: { measurementSystem: 'metric', dateLanguage: 'it' } })
   const { preferences } = (await ada.api.updatePreferences({ body: { temperatureSystem: 'celsius' } })).body
-  expect(preferences).toEqual({
+  expect(preferences).toMatchObject({
     ...{ measurementSystem: 'metric', temperatureSystem: 'celsius', dateLanguage: 'it' },
   })
   expect((await ada.api.getPreferences()).body).toEqual({ preferences })

@@ -17,12 +17,18 @@ import { err } from '../../values/result.ts'
 import { reachableRecipe } from '../recipe/reachable-recipe.ts'
 import { activePlan } from '../subscription/active-subscription.ts'
 import type { UseCase } from '../use-cases.ts'
+import { announceComment, type AnnounceCommentDeps } from './announce-comment.ts'
 import type { commentCalls } from './comment-calls.ts'
 import { commentLimit, tooMany } from './comment-limits.ts'
 import { visibleComment, type ReachableCommentDeps } from './reachable-comment.ts'
 import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
 
-type CreateCommentDeps = VisibleCommentsDeps & RecipeStoreDep & SubscriptionStoreDep & ClockDep & RandomDep
+type CreateCommentDeps = VisibleCommentsDeps &
+  AnnounceCommentDeps &
+  RecipeStoreDep &
+  SubscriptionStoreDep &
+  ClockDep &
+  RandomDep
 
 /** Writes a comment or a reply, and answers with the comments of the recipe as they are then. */
 export function createComment(deps: CreateCommentDeps): UseCase<typeof commentCalls.createComment> {
@@ -50,6 +56,7 @@ export function createComment(deps: CreateCommentDeps): UseCase<typeof commentCa
       ...{ content: clean.value, isHidden: isHeld, isHeld, createdAt: deps.clock.now() },
     }
     const created = await deps.commentStore.create(comment, commentLimit)
+    if (created.ok) await announceComment(deps, { ...comment, news: 'written' })
     return created.ok ? visibleComments(deps, site, recipeId, userId) : err(creationError(created.error))
   }
 }

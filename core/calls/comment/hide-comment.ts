@@ -4,10 +4,11 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { Audit, UseCase, Viewer } from '../use-cases.ts'
+import { announceComment, type AnnounceCommentDeps } from './announce-comment.ts'
 import type { commentCalls } from './comment-calls.ts'
 import { visibleComments, type VisibleCommentsDeps } from './visible-comments.ts'
 
-type HideCommentDeps = AuditedStorageDep<CommentStoreDep> & VisibleCommentsDeps
+type HideCommentDeps = AuditedStorageDep<CommentStoreDep> & VisibleCommentsDeps & AnnounceCommentDeps
 
 type Context = { readonly site: SiteRecord; readonly viewer: Viewer; readonly audit: Audit }
 
@@ -28,5 +29,8 @@ async function setHidden(deps: HideCommentDeps, commentId: string, isHidden: boo
     const isSet = comment !== null && (await commentStore.setHidden(site.id, commentId, isHidden))
     return isSet ? ok(comment) : err(domainError('comment_not_found'))
   })
+  // Replies that waited for their approval were not told of.
+  if (hidden.ok && !isHidden && hidden.value.isHeld)
+    await announceComment(deps, { ...hidden.value, news: 'approved' })
   return hidden.ok ? visibleComments(deps, site, hidden.value.recipeId, viewer.user.id) : hidden
 }

@@ -5,4 +5,6 @@ export const noPreferences: Preferences = {
   measurementSystem: null,
   temperatureSystem: null,
   dateLanguage: null,
+  mailsOfReplies: true,
+  mailsOfComments: true,
 }

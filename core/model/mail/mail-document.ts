@@ -33,6 +33,8 @@ export type MailPart =
   | { readonly kind: 'title'; readonly text: string; readonly href?: string }
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** Words of somebody else, with their line breaks. */
+  | { readonly kind: 'quote'; readonly text: string }
   /** A line of facts under the title. */
   | { readonly kind: 'facts'; readonly text: string }
   /** What is said beside the matter. */

@@ -15,6 +15,8 @@ function partText(part: MailPart): string {
     case 'facts':
     case 'small':
       return part.text.trim()
+    case 'quote':
+      return part.text.replace(/^/gm, '> ')
     case 'rich':
       return plainText(part.text)
     case 'list':

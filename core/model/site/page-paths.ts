@@ -29,6 +29,7 @@ export const mainPaths = {
   invitation: '/invitations/:siteSlug/:invitationId',
   subscriptions: '/subscriptions',
   kitchenSettings: '/kitchen/:siteSlug/settings',
+  kitchenComments: '/kitchen/:siteSlug/comments',
   kitchenPlans: '/kitchen/:siteSlug/plans',
 } as const
 

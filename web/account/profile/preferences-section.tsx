@@ -26,7 +26,10 @@ export function PreferencesSection({ preferences: first }: { readonly preference
   const { device } = useApp()
   const [preferences, setPreferences] = useState(first)
   const save = useCall(
-    async (api, wanted: Preferences) => (await api.updatePreferences({ body: wanted })).body.preferences,
+    async (api, { measurementSystem, temperatureSystem, dateLanguage }: Preferences) => {
+      const body = { measurementSystem, temperatureSystem, dateLanguage }
+      return (await api.updatePreferences({ body })).body.preferences
+    },
     {
       onDone: (saved) => keepPreferences(device.local, saved),
       toast: () => ({ text: 'Preferences saved' }),

@@ -10,6 +10,7 @@ import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { Devices } from './devices.tsx'
 import { EmailChangeSection } from './email-change-section.tsx'
 import { AccountEnd } from './account-end.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
 import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -50,6 +51,7 @@ export function Component() {
         <>
           <ProfileForm key={data.currentUser.id} user={data.currentUser} />
           <PreferencesSection preferences={data.preferences} />
+          <NotificationsSection preferences={data.preferences} />
           <EmailChangeSection user={data.currentUser} change={data.emailChange} />
           <Devices devices={data.sessions} />
           <AccountEnd user={data.currentUser} />

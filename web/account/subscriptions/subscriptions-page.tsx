@@ -55,7 +55,7 @@ export function Component() {
         </p>
       ) : (
         <>
-          <ul className="subscription-list">
+          <ul className="subscription-list" aria-label="Your subscriptions">
             {data.subscriptions.map((subscription) => (
               <SubscriptionItem
                 key={subscription.id}

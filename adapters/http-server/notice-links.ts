@@ -1,0 +1,53 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { createNoticeChoice, NoticeChoiceView } from '#core/calls/comment/notice-choice.ts'
+import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
+import { readForm } from './body/read-form.ts'
+import { plainPageHtml, unknownLinkHtml } from './newsletter-links.ts'
+import { plainPageHeaders } from './plain-pages.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+import { refuse } from './uploads.ts'
+
+type LinkOptions = { readonly choice: ReturnType<typeof createNoticeChoice>; readonly isSecure: boolean }
+
+const words = {
+  reply: { on: 'Replies to your comments are mailed to you', off: 'You get no more mails of replies' },
+  comment: { on: 'Comments on your sites are mailed to you', off: 'You get no more mails of comments' },
+} as const satisfies Record<NoticeChoiceView['reason'], object>
+
+/**
+ * Where the link of a mail about comments leads that turns such mails off. As those of newsletters: GET shows a page
+ * and changes nothing, POST acts at once (RFC 8058).
+ */
+export function createNoticeLinks({ choice, isSecure }: LinkOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const headers = plainPageHeaders(isSecure)
+
+  app.get('/notices/:token', async (context) => {
+    const token = context.req.param('token')
+    const view = await choice.look(token)
+    return view
+      ? context.html(choiceHtml(token, view), 200, headers)
+      : context.html(unknownLinkHtml(), 404, headers)
+  })
+  app.post('/notices/:token', async (context) => {
+    const token = context.req.param('token')
+    if ((await choice.look(token)) === null) return context.html(unknownLinkHtml(), 404, headers)
+    const form = await readForm(context.env.incoming)
+    if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
+    const view = await choice.choose(token, form.value.get('choice') === 'on')
+    return view
+      ? context.html(choiceHtml(token, view), 200, headers)
+      : context.html(unknownLinkHtml(), 404, headers)
+  })
+  return app
+}
+
+function choiceHtml(token: string, { reason, isOn, profileUrl }: NoticeChoiceView): string {
+  const [label, word] = isOn ? ['Turn them off', 'off'] : ['Turn them on again', 'on']
+  return plainPageHtml(words[reason][isOn ? 'on' : 'off'], [
+    `<form method="post" action="/notices/${escapeHtml(token)}" class="actions">`,
+    `<button type="submit" name="choice" value="${word}" class="primary">${label}</button></form>`,
+    `<p><a href="${escapeHtml(profileUrl)}">Your profile</a></p>`,
+  ])
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
+import { noticePauseSeconds } from './announce-comment.ts'
+import { createNoticeChoice } from './notice-choice.ts'
+import { createSendCommentNotices, noticeLimit } from './send-comment-notices.ts'
+
+const siteSlug = 'ottolina'
+type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
+let platform: MemoryPlatform
+let [owner, ada, ben]: Person[] = []
+let recipeId: string
+
+beforeEach(async () => {
+  platform = createMemoryPlatform()
+  for (const name of ['owner', 'ada', 'ben']) {
+    const person = await platform.signIn(`${name}@example.com`)
+    await person.api.updateCurrentUser({ body: { displayName: name } })
+    if (name === 'owner') owner = person
+    else if (name === 'ada') ada = person
+    else ben = person
+  }
+  await owner?.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+  await owner?.api.updateSite({ siteSlug, body: { commentsEnabled: true } })
+  const draft = { title: 'Green soup', slug: 'soup' }
+  recipeId = (await api(owner).createRecipe({ siteSlug, body: draft })).body.recipe.id
+  await api(owner).publishRecipe({ siteSlug, recipeId })
+})
+
+function api(person: Person | undefined) {
+  if (person === undefined) throw new Error('nobody is signed in yet')
+  return person.api
+}
+
+async function write(person: Person | undefined, text: string, parentId: string | null = null) {
+  const body = { recipeId, parentId, content: paragraphsFromText(text) }
+  const { comments } = (await api(person).createComment({ siteSlug, body })).body
+  const all = comments.flatMap((one) => [one, ...one.children])
+  return all.find(({ content }) => JSON.stringify(content).includes(text))?.id ?? ''
+}
+
+/** The mails that a step sends once what was written is due: to whom and about what. */
+async function sent(): Promise<string[]> {
+  platform.mailer.mails.length = 0
+  platform.clock.pass(noticePauseSeconds)
+  const count = await createSendCommentNotices(platform.deps)()
+  expect(count).toBe(platform.mailer.mails.length)
+  return platform.mailer.mails.map(({ to, subject }) => `${to}: ${subject}`)
+}
+
+describe('a comment', () => {
+  it('is mailed once to who looks after the site, in its name, with the words and the way there', async () => {
+    await write(ada, 'More lemon!\nAnd less salt.')
+    platform.clock.pass(noticePauseSeconds - 1)
+    expect(await createSendCommentNotices(platform.deps)()).toBe(0)
+    expect(await sent()).toEqual(['owner@example.com: New comment on Green soup'])
+    const [mail] = platform.mailer.mails
+    expect(mail).toMatchObject({ fromName: 'Ottolina', fromSite: siteSlug })
+    expect(mail?.text).toContain('ada wrote:\n\n> More lemon!\n> And less salt.')
+    expect(mail?.text).toContain('http://ottolina.localhost:4000/recipes/soup#comments')
+    expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(await sent()).toEqual([])
+  })
+
+  it('is mailed to the author of the comment that it replies to, and nobody hears of their own', async () => {
+    const parentId = await write(ada, 'Good')
+    await sent()
+    await write(ben, 'Indeed', parentId)
+    expect((await sent()).toSorted()).toEqual([
+      'ada@example.com: Reply to your comment on Green soup',
+      'owner@example.com: New comment on Green soup',
+    ])
+    await write(ada, 'Thanks', parentId)
+    expect(await sent()).toEqual(['owner@example.com: New comment on Green soup'])
+    const own = await write(owner, 'Welcome')
+    await write(owner, 'Again', own)
+    expect(await sent()).toEqual([])
+  })
+
+  it('that is deleted or hidden within the minute is mailed to nobody', async () => {
+    const deleted = await write(ada, 'Oops')
+    await api(ada).deleteComment({ siteSlug, commentId: deleted })
+    const hidden = await write(ada, 'Rude')
+    await api(owner).hideComment({ siteSlug, commentId: hidden })
+    expect(await sent()).toEqual([])
+  })
+
+  it('that is held is mailed for approval, and to readers once it is approved', async () => {
+    const parentId = await write(ada, 'Good')
+    await sent()
+    await api(owner).updateSite({ siteSlug, body: { holdFirstComments: true } })
+    const held = await write(ben, 'Indeed', parentId)
+    expect(await sent()).toEqual(['owner@example.com: New comment on Green soup'])
+    expect(platform.mailer.mails[0]?.text).toContain('http://localhost:4000/kitchen/ottolina/comments')
+    await api(owner).unhideComment({ siteSlug, commentId: held })
+    expect(await sent()).toEqual(['ada@example.com: Reply to your comment on Green soup'])
+  })
+
+  it('is mailed to nobody who turned that off, in the profile or by the link of a mail', async () => {
+    const parentId = await write(ada, 'Good')
+    await sent()
+    const token = /notices\/(\S+)/.exec(platform.mailer.mails[0]?.text ?? '')?.[1] ?? ''
+    const choice = createNoticeChoice(platform.deps)
+    expect(await choice.look(token)).toMatchObject({ reason: 'comment', isOn: true })
+    expect(await choice.choose(token, false)).toMatchObject({ isOn: false })
+    for (const wrong of [`${token}x`, token.replace('comment', 'reply'), 'x'])
+      expect([await choice.look(wrong), await choice.choose(wrong, false)]).toEqual([null, null])
+    await api(ada).updatePreferences({ body: { mailsOfReplies: false } })
+    await write(ben, 'Indeed', parentId)
+    expect(await sent()).toEqual([])
+    await choice.choose(token, true)
+    await write(ben, 'Really', parentId)
+    expect(await sent()).toEqual(['owner@example.com: New comment on Green soup'])
+  })
+
+  it('is mailed to one person a limited number of times in an hour', async () => {
+    for (let time = 0; time <= noticeLimit.count; time += 1) await write(ada, `Comment ${time}`)
+    expect(await sent()).toHaveLength(noticeLimit.count)
+  })
+})

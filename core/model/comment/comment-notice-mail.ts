@@ -1,0 +1,63 @@
+import { plainText } from '../../values/rich-text/write-text.ts'
+import type { ParagraphText } from '../../values/rich-text/rich-text.ts'
+import type { MailBrand, MailDocument } from '../mail/mail-document.ts'
+import type { NoticeReason } from './comment-notice.ts'
+
+/** What a mail about a comment says. */
+export type CommentNoticeMail = {
+  readonly brand: MailBrand
+  readonly reason: NoticeReason
+  /** Who wrote the comment; null for somebody without a name. */
+  readonly author: string | null
+  readonly recipeTitle: string
+  readonly content: ParagraphText
+  /** True for a comment that nobody sees before it is approved. */
+  readonly isHeld: boolean
+  /** Where the comment is read, or approved. */
+  readonly link: string
+  /** Where these mails are turned off, without signing in. */
+  readonly choiceUrl: string
+}
+
+/** As much of a comment as a mail quotes, in characters. */
+const maxQuote = 600
+
+const wordings = {
+  reply: {
+    subject: (title: string) => `Reply to your comment on ${title}`,
+    text: (author: string) => `${author} replied to you:`,
+    footer: 'You get this mail because somebody replied to your comment.',
+  },
+  comment: {
+    subject: (title: string) => `New comment on ${title}`,
+    text: (author: string) => `${author} wrote:`,
+    footer: 'You get this mail because you look after the site.',
+  },
+} as const satisfies Record<NoticeReason, object>
+
+/** The mail about a new comment, or about a reply to one of the reader. */
+export function commentNoticeMail(mail: CommentNoticeMail): MailDocument {
+  const { brand, reason, author, recipeTitle, content, isHeld, link, choiceUrl } = mail
+  const wording = wordings[reason]
+  const subject = wording.subject(recipeTitle)
+  const text = plainText(content).trim()
+  const quote = text.length > maxQuote ? `${text.slice(0, maxQuote).trimEnd()} …` : text
+  return {
+    brand,
+    subject,
+    preheader: quote.slice(0, 100),
+    parts: [
+      { kind: 'title', text: subject },
+      { kind: 'paragraph', text: wording.text(author ?? 'A reader') },
+      { kind: 'quote', text: quote },
+      ...(isHeld
+        ? [{ kind: 'small' as const, text: 'It waits for your approval: until then readers do not see it.' }]
+        : []),
+      { kind: 'button', label: isHeld ? 'Read and approve' : 'Read and reply', href: link },
+    ],
+    footer: [
+      { kind: 'small', text: wording.footer },
+      { kind: 'link', text: 'Enough of these mails?', label: 'Turn them off', href: choiceUrl },
+    ],
+  }
+}

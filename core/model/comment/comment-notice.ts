@@ -1,0 +1,14 @@
+/** A comment of which somebody may have to be told. */
+export type CommentNotice = {
+  readonly siteId: string
+  readonly commentId: string
+  /** `written`: those who look after the site are told as well; `approved`: they know it already. */
+  readonly news: 'written' | 'approved'
+}
+
+/** Every `news` of a notice. */
+export const commentNews = ['written', 'approved'] as const satisfies readonly CommentNotice['news'][]
+
+/** Why a mail about a comment is sent. */
+export const noticeReasons = ['reply', 'comment'] as const
+export type NoticeReason = (typeof noticeReasons)[number]

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
+import { sampleComment, sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
+
+const start = new Date('2026-03-01T12:00:00.000Z')
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+
+/** What every store of notices about comments does, whatever is behind it. */
+export function commentNoticeStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
+  describe(`the comment notice store of ${name}`, () => {
+    const { stores, newId, newNumber } = useStorage(openEmpty)
+    const newNotice = async () => {
+      const site = sampleSite(newNumber())
+      await stores().siteStore.create(site)
+      const recipe = sampleRecipeRecord(site.id, newNumber())
+      await stores().recipeStore.create(recipe, titleSearch(recipe))
+      const comment = sampleComment(site.id, recipe.id, newNumber())
+      await stores().commentStore.create(comment)
+      return { siteId: site.id, commentId: comment.id, news: 'written' } as const
+    }
+    const lease = (seconds: number) =>
+      stores().commentNoticeStore.lease({ now: at(seconds), until: at(seconds + 600), limit: 100 })
+
+    it('gives a notice from its moment on to one caller at a time, until it is removed', async () => {
+      const { commentNoticeStore } = stores()
+      const notice = await newNotice()
+      await commentNoticeStore.put(notice, at(60))
+      expect(await lease(59)).toEqual([])
+      expect((await Promise.all([lease(60), lease(60)])).flat()).toEqual([notice])
+      expect(await lease(600)).toEqual([])
+      expect(await lease(660)).toEqual([notice])
+      await commentNoticeStore.remove(notice)
+      expect(await lease(5000)).toEqual([])
+    })
+
+    it('keeps one notice of a comment, the last', async () => {
+      const { commentNoticeStore } = stores()
+      const notice = { ...(await newNotice()), news: 'approved' } as const
+      await commentNoticeStore.put({ ...notice, news: 'written' }, at(10))
+      await commentNoticeStore.put(notice, at(20))
+      expect(await lease(10)).toEqual([])
+      expect(await lease(20)).toEqual([notice])
+      await commentNoticeStore.remove(notice)
+    })
+
+    it('forgets a comment that is gone, and keeps nothing of one', async () => {
+      const { commentNoticeStore, commentStore } = stores()
+      const notice = await newNotice()
+      await commentNoticeStore.put(notice, at(0))
+      await commentStore.remove(notice.siteId, notice.commentId)
+      await commentNoticeStore.put({ ...notice, commentId: newId() }, at(0))
+      expect(await lease(1)).toEqual([])
+    })
+  })
+}

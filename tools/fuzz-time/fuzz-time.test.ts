@@ -61,6 +61,18 @@ describe('what the search has found takes less than 2 seconds', () => {
       60_000,
     ],
     [
+      'ends of elements that never began',
+      'safe-html',
+      { start: '', repeated: ['</--><h2>', '1 </p>'], end: '</div><b flour' },
+      200_000,
+    ],
+    [
+      'lists as keys of lists',
+      'front-matter',
+      { start: 'servings: ? \\', repeated: ['}"[', ': title: servings: tags: '], end: 'a: ' },
+      16_000,
+    ],
+    [
       'items with the same name',
       'markdown-recipe',
       { start: '`', repeated: ['\n\n__    '], end: '' },

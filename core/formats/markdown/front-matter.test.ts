@@ -51,7 +51,7 @@ describe('front matter', () => {
     ['yieldServings: 4', 'There is no "yieldServings".'],
     ['- a\n- b', 'Write front matter as lines of "key: value".'],
     ['a: [', 'This is no YAML: '],
-    ['[a, b]: 1', 'There is no "".'],
+    ['[a, b]: 1', 'A key cannot be a list'],
     ['makes: *nothing', 'Anchors and aliases (&name and *name) are not read'],
     ['makes: &name 4', 'Anchors and aliases (&name and *name) are not read'],
     ['keywords: [{ a: 1 }]', 'Write words, as in keywords: [winter, quick soup]'],

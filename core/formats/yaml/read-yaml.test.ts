@@ -82,6 +82,24 @@ describe('YAML from outside', () => {
     expect(process.cpuUsage().user - started).toBeLessThan(3_000_000)
   })
 
+  it.each([
+    ['a list', 'a: 1\n[b, c]: d\n', 2],
+    ['a map', 'a: {{b: c}: d}\n', 1],
+    ['lines', '? - a\n  - b\n: c\n', 1],
+    ['lists within lists', `a: ${'[? '.repeat(30)}b`, 1],
+    [
+      'what a bracket in no quotes makes',
+      `a: ? \\${'}"['.repeat(800)}${': title: servings: tags: '.repeat(100)}`,
+      1,
+    ],
+  ])('with %s as a key is refused in a moment', (_name, text, line) => {
+    const started = process.cpuUsage().user
+    const { document, problems } = readYaml(text)
+    expect(document).toBeNull()
+    expect(problems).toEqual([{ line, message: expect.stringContaining('A key cannot be a list') }])
+    expect(process.cpuUsage().user - started).toBeLessThan(1_000_000)
+  })
+
   it('tells at most 20 faults, with their lines', () => {
     const { problems } = readYaml('a: b: c\n'.repeat(100))
     expect(problems).toHaveLength(20)

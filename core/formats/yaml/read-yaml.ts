@@ -1,4 +1,4 @@
-import { Lexer, LineCounter, parseDocument, type Document } from 'yaml'
+import { isCollection, Lexer, LineCounter, parseDocument, visit, type Document } from 'yaml'
 
 /** What is wrong with YAML, and where; lines count from 1. */
 export type YamlProblem = { readonly line: number; readonly message: string }
@@ -27,8 +27,8 @@ const maxErrors = 20
 
 /**
  * Reads YAML that somebody else may have written. Anchors and aliases are refused, for a few of them stand for more
- * values than memory holds, and so is what nests deeper than the parser's stack or has more parts than it parses in
- * a moment. With `uniqueKeys` a key that comes twice is an error. Never throws.
+ * values than memory holds. So are lists as keys, which cost the cube of their length, and what nests deeper than the
+ * parser's stack or has more parts than it parses in a moment. With `uniqueKeys` a key that comes twice is an error. Never throws.
  */
 export function readYaml(
   text: string,
@@ -44,6 +44,10 @@ export function readYaml(
     prettyErrors: false,
     uniqueKeys,
   })
+  const listAsKey = findListAsKey(document)
+  if (listAsKey !== null) {
+    return { document: null, problems: [{ line: lineAt(listAsKey), message: noLists }], lineAt }
+  }
   const problems = document.errors.slice(0, maxErrors).map(({ message, pos }) => ({
     line: lineAt(pos[0]),
     message: `This is no YAML: ${message}.`,
@@ -87,6 +91,22 @@ function findRefusal(text: string): YamlProblem | null {
   }
   return null
 }
+
+/** Where a key is a list or a map, as in `[a, b]: c` and `? - a`; null where every key is a word. */
+function findListAsKey(document: Document.Parsed): number | null {
+  let place: number | null = null
+  visit(document, {
+    Pair(_key, { key }) {
+      if (!isCollection(key)) return undefined
+      place = key.range?.[0] ?? 0
+      return visit.BREAK
+    },
+  })
+  return place
+}
+
+const noLists =
+  'A key cannot be a list; write "key: value", and put what holds brackets or a colon in quotes.'
 
 /** What the lexer writes before the content of a text, for begin and end of a document, and where flow ends wrongly. */
 const contentMark = '\u001f'

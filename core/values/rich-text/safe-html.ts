@@ -66,12 +66,12 @@ export const maxHtmlLength = 200_000
  */
 export function safeHtml(html: string): string {
   const source = html.slice(0, maxHtmlLength)
-  const open: string[] = []
+  const open = createOpenTags()
   let written = ''
   let at = 0
   while (at < source.length) {
     const next = source.indexOf('<', at)
-    if (next < 0) return written + escapeText(source.slice(at)) + closeAll(open)
+    if (next < 0) return written + escapeText(source.slice(at)) + open.closeAll()
     written += escapeText(source.slice(at, next))
     if (source.startsWith('<!--', next)) {
       const end = source.indexOf('-->', next + 4)
@@ -87,7 +87,7 @@ export function safeHtml(html: string): string {
     at = silent.has(tag.name) && !tag.isEnd ? endOf(tag.name, source, tag.end) : tag.end
     written += writeTag(tag, open)
   }
-  return written + closeAll(open)
+  return written + open.closeAll()
 }
 
 type Tag = {
@@ -108,16 +108,46 @@ function readTag(source: string, at: number): Tag | null {
   return { name: renamed[lower] ?? lower, isEnd: slash !== '', attributes, end: at + whole.length }
 }
 
-function writeTag({ name, isEnd, attributes }: Tag, open: string[]): string {
+function writeTag({ name, isEnd, attributes }: Tag, open: OpenTags): string {
   const kept = Object.hasOwn(allowed, name) ? allowed[name] : undefined
   if (kept === undefined) return ''
   if (empty.has(name)) return isEnd ? '' : `<${name}${writeAttributes(attributes, kept)}>`
-  if (!isEnd) {
-    open.push(name)
-    return `<${name}${writeAttributes(attributes, kept)}>`
+  if (isEnd) return open.close(name)
+  open.push(name)
+  return `<${name}${writeAttributes(attributes, kept)}>`
+}
+
+/** The elements that are open, outermost first. */
+type OpenTags = {
+  push(name: string): void
+  /** Closes the innermost element of the name with all that is open in it; empty where none is open. */
+  close(name: string): string
+  closeAll(): string
+}
+
+function createOpenTags(): OpenTags {
+  const names: string[] = []
+  // Counted by name, so that an end without a start costs nothing however many are open.
+  const counts = new Map<string, number>()
+
+  function closeFrom(start: number): string {
+    let written = ''
+    while (names.length > start) {
+      const name = names.pop() ?? ''
+      counts.set(name, (counts.get(name) ?? 0) - 1)
+      written += `</${name}>`
+    }
+    return written
   }
-  const start = open.lastIndexOf(name)
-  return start < 0 ? '' : closeAll(open.splice(start))
+
+  return {
+    push(name) {
+      names.push(name)
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+    },
+    close: (name) => ((counts.get(name) ?? 0) === 0 ? '' : closeFrom(names.lastIndexOf(name))),
+    closeAll: () => closeFrom(0),
+  }
 }
 
 function writeAttributes(attributes: string, kept: readonly string[]): string {
@@ -141,16 +171,9 @@ function isSafeAttribute(name: string, value: string): boolean {
 
 /** Where the text after an element that is not read begins. */
 function endOf(name: string, source: string, from: number): number {
-  const rest = source.slice(from)
-  const match = new RegExp(`</${name}(?=[\\s/>])[^>]*>`, 'i').exec(rest)
-  return match === null ? source.length : from + match.index + match[0].length
-}
-
-function closeAll(names: readonly string[]): string {
-  return names
-    .toReversed()
-    .map((name) => `</${name}>`)
-    .join('')
+  const start = new RegExp(`</${name}(?=[\\s/>])`, 'i').exec(source.slice(from))
+  const end = start === null ? -1 : source.indexOf('>', from + start.index)
+  return end < 0 ? source.length : end + 1
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

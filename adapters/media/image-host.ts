@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
 import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
 import type { ImageHost, ImageVariant, StoredImageFacts } from '#core/ports/image-host.ts'
 import type { UploadSpace } from '#core/calls/media/upload-space.ts'
@@ -14,7 +15,6 @@ import type { ImageWeight } from './image-file.ts'
 import type { ImageProcess } from './image-process.ts'
 import { isMediaKey } from './media-key.ts'
 import type { MediaFile, MediaStore } from './media-store.ts'
-import { createRecent } from './lru.ts'
 import {
   busy,
   createOriginalsGate,
@@ -61,8 +61,8 @@ const server = 'server'
 export function createImageHost(options: ImageHostOptions): StoredImageHost {
   const { originals, variants, staging, addresses, images } = options
   // Most images are registered as soon as they are there: then they need not be decoded once more.
-  const uploaded = createRecent<StoredImageFacts>(200)
-  const weights = createRecent<ImageWeight>(2000)
+  const uploaded = new LRUCache<string, StoredImageFacts>({ max: 200 })
+  const weights = new LRUCache<string, ImageWeight>({ max: 2000 })
   const underWay = new Map<string, Promise<Rendition>>()
   const queue = createFairQueue(queueLimits)
 
@@ -158,8 +158,8 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
     },
     async remove(key) {
       if (!isMediaKey(key)) return
-      uploaded.forget(key)
-      weights.forget(key)
+      uploaded.delete(key)
+      weights.delete(key)
       await originals.remove(key)
       await variants.drop(`${key}.`)
     },

@@ -1,21 +1,21 @@
 import { test } from '@fast-check/vitest'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createTurns } from './limiter.ts'
+import { createLimiter } from './limiter.ts'
 
 test.prop([
   fc.integer({ min: 1, max: 5 }),
   fc.integer({ min: 0, max: 30 }),
   fc.array(fc.boolean(), { maxLength: 30 }),
 ])(
-  'no more run at once than may, in the order in which they came, and a failure takes no turn away',
+  'no more run at once than may, in the order in which they came, and a failure takes no place away',
   async (atOnce, waiting, works) => {
-    const turns = createTurns({ atOnce, waiting })
+    const limiter = createLimiter({ atOnce, waiting })
     const begun: number[] = []
     let running = 0
     let most = 0
     const taken = works.map((fails, index) =>
-      turns.take(async () => {
+      limiter.run(async () => {
         begun.push(index)
         most = Math.max(most, (running += 1))
         await Promise.resolve()
@@ -31,12 +31,12 @@ test.prop([
     expect(results.filter((result) => result.status === 'rejected')).toHaveLength(
       works.slice(0, admitted).filter((fails) => fails).length,
     )
-    expect(await turns.take(async () => 'free')).toBe('free')
+    expect(await limiter.run(async () => 'free')).toBe('free')
   },
 )
 
 it('who comes when too many wait is sent away', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 })
-  const [first, second, third] = [1, 2, 3].map((value) => turns.take(async () => value))
+  const limiter = createLimiter({ atOnce: 1, waiting: 1 })
+  const [first, second, third] = [1, 2, 3].map((value) => limiter.run(async () => value))
   expect(await Promise.all([first, second, third])).toEqual([1, 2, null])
 })

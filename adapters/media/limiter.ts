@@ -1,30 +1,30 @@
-/** Lets a few pieces of work run at once; the others wait for their turn, in the order in which they came. */
-export type Turns = {
-  /** Runs the work in its turn; null when too many are waiting already. */
-  take<Value>(work: () => Promise<Value>): Promise<Value | null>
+/** Runs a few tasks at once; the others wait, in the order in which they came. */
+export type Limiter = {
+  /** Runs the task once there is room; null when too many are waiting already. */
+  run<Value>(task: () => Promise<Value>): Promise<Value | null>
 }
 
-/** Makes turns: `atOnce` run, at most `waiting` wait. */
-export function createTurns({
+/** Makes a limiter: `atOnce` tasks run, at most `waiting` wait. */
+export function createLimiter({
   atOnce,
   waiting,
 }: {
   readonly atOnce: number
   readonly waiting: number
-}): Turns {
+}): Limiter {
   const queue: (() => void)[] = []
   let running = 0
   return {
-    async take(work) {
+    async run(task) {
       if (running >= atOnce) {
         if (queue.length >= waiting) return null
-        // Who leaves hands the turn over, so `running` stays as it is.
+        // A task that ends hands its place over, so `running` stays as it is.
         await new Promise<void>((resolve) => void queue.push(resolve))
       } else {
         running += 1
       }
       try {
-        return await work()
+        return await task()
       } finally {
         const next = queue.shift()
         if (next) next()

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
 import type { UploadSpace } from '#core/calls/media/upload-space.ts'
 import { recogniseVideo, signatureBytes } from '#core/model/media/recognise-media.ts'
 import { videoMaxBytes } from '#core/model/media/video.ts'
@@ -11,7 +12,6 @@ import type { Staging } from './staging.ts'
 import { prepareVideo } from './video.ts'
 import { isMediaKey } from './media-key.ts'
 import type { ByteRange, MediaStore } from './media-store.ts'
-import { createRecent } from './lru.ts'
 import {
   createOriginalsGate,
   guarded,
@@ -46,7 +46,7 @@ const knownVideos = 1000
 /** Keeps videos at a store of originals. */
 export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
   const { originals, staging, addresses, maxBytes = videoMaxBytes } = options
-  const known = createRecent<VideoFacts>(knownVideos)
+  const known = new LRUCache<string, VideoFacts>({ max: knownVideos })
 
   async function keep(key: string, path: string): Promise<Result<null, MediaFailure>> {
     const contentType = await prepareVideo(path)
@@ -91,7 +91,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
       }),
     async remove(key) {
       if (!isMediaKey(key)) return
-      known.forget(key)
+      known.delete(key)
       await originals.remove(key)
     },
   }

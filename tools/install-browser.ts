@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first takes a third less of a processor: it has no window, and none of the frame around a page. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** The path of a browser for the tests; installs one by whichever way works, and says what to do when none does. */
 export async function findOrInstallBrowser(): Promise<string> {
@@ -44,7 +51,10 @@ function isExecutable(path: string): boolean {
 function installDebianPackage(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   attempt('apt-get', ['update', '-qq'])
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'])
+  const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-core']
+  attempt('apt-get', [...install, 'chromium-headless-shell'])
+  // Older releases have no package of the shell alone.
+  if (!findBrowser()) attempt('apt-get', [...install, 'chromium'])
 }
 
 function installPlaywrightBuild(): void {

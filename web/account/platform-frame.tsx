@@ -25,6 +25,12 @@ export function Component() {
       <main id="main" className="main" tabIndex={-1}>
         <Outlet />
       </main>
+      <footer className="platform-footer">
+        <div className="platform-footer__row wrap">
+          <p>© Trivet</p>
+          <Link to="/terms">Terms of service</Link>
+        </div>
+      </footer>
       <SessionNotices />
       <NavigationFocus />
       <ScrollRestoration />

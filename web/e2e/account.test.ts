@@ -228,6 +228,59 @@ it.each([
 const toast =
   'Cheese toast\n\nIngredients\n2 slices bread\n50 g cheese\n\nMethod\n1. Grate the cheese.\n2. Toast it on the bread.\n'
 
+it('a creator comes from the front page to a published recipe in few interactions', async () => {
+  const page = await browser.open('wide')
+  let interactions = 0
+  const act = async (work: Promise<unknown>) => {
+    interactions += 1
+    await work
+  }
+  const [email, slug] = ['counted@example.com', 'counted-kitchen']
+  await page.visit(platform.url)
+  await act(page.getByRole('link', { name: 'Create your site' }).first().click())
+  await act(page.getByRole('textbox', { name: 'Email' }).fill(email))
+  await act(page.getByRole('button', { name: 'Sign In' }).click())
+  await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
+  await act(page.visit(linkIn(await platform.mailTo(email))))
+  await act(page.getByRole('textbox', { name: 'Title', exact: true }).fill('Counted kitchen'))
+  await page.getByText(`${slug}.${new URL(platform.url).host} is free.`).waitFor()
+  await act(page.getByText('Files of another program').click())
+  const files = [{ name: 'toast.txt', mimeType: 'text/plain', buffer: Buffer.from(toast) }]
+  await act(page.getByLabel('Files', { exact: true }).setInputFiles(files))
+  await page.visitAgain()
+  await page.getByText('1 file chosen.').waitFor()
+  await act(page.getByRole('button', { name: 'Create site' }).click())
+  await page.waitForURL(`**/kitchen/${slug}/recipes`)
+  await act(page.getByRole('link', { name: 'Cheese toast' }).first().click())
+  await act(page.getByRole('button', { name: 'Publish', exact: true }).click())
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await act(dialog.getByRole('button', { name: 'Publish', exact: true }).click())
+  await page.getByRole('button', { name: 'Published' }).waitFor()
+  expect(interactions).toBeLessThanOrEqual(12)
+  await page.visit(`${platform.siteUrl(slug)}/recipes`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Cheese toast/ })
+    .first()
+    .waitFor()
+
+  await page.visit(`${platform.url}/create`)
+  await page.getByRole('navigation', { name: 'Your sites' }).getByText('Counted kitchen').waitFor()
+  await page.visit(`${platform.url}/profile`)
+  await page.getByRole('button', { name: 'Delete my account…' }).click()
+  const deletion = page.getByRole('dialog', { name: 'Delete account' })
+  await deletion.getByText('You own Counted kitchen.', { exact: false }).waitFor()
+  await deletion.getByRole('textbox').fill(email)
+  const confirm = deletion.getByRole('button', { name: 'Delete for good' })
+  expect(await confirm.isDisabled()).toBe(true)
+  await deletion.getByRole('checkbox', { name: /^Delete Counted kitchen, with all/ }).check()
+  expect(await violationsOf(page)).toEqual([])
+  await confirm.click()
+  await page.waitForURL(`${platform.url}/`)
+  await page.goto(platform.siteUrl(slug))
+  await page.getByText('There is no site at this address.', { exact: false }).waitFor()
+})
+
 it('a reader sees two devices, signs one out, and then all', async () => {
   const email = 'two-devices@example.com'
   const [laptop, phone] = [await browser.open('wide'), await browser.open('narrow')]

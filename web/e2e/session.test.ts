@@ -180,18 +180,37 @@ it('a recipe for subscribers is locked at once when its reader signs out, and op
   await steps.waitFor({ state: 'detached' })
 })
 
-it('a reader who is signed in on the main host continues on a site by one press there, where they were', async () => {
+it('a reader of three sites signs in by mail once, continues on the others, and has all bookmarks in one place', async () => {
   const page = await browser.open('narrow', { colorScheme: 'dark' })
-  await signInAs(page, platform.url, 'continues@example.com')
-  await page.visit(`${ottolina()}/recipes/overnight-focaccia`)
+  await signInAs(page, ottolina(), 'three-sites@example.com')
+  const save = async (slug: string) => {
+    await page.visit(`${platform.siteUrl(slug)}/recipes`)
+    await page.locator('main a[href^="/recipes/"]').first().click()
+    await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+    await page.getByText('Recipe saved').waitFor()
+  }
+  await save('ottolina')
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('link', { name: 'Sign In' }).click()
-  await page.getByRole('link', { name: 'Continue with your Trivet account' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Continue to Ottolina' }).waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Continue as continues@example.com' }).click()
-  await page.waitForURL(`${ottolina()}/recipes/overnight-focaccia`)
-  await expectSignedIn(page)
+  await page.getByRole('link', { name: 'Bookmarks' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Bookmarks' }).waitFor()
+  for (const [slug, title] of [
+    ['northcrumb', 'Northcrumb'],
+    ['weeknight-market', 'Weeknight Market'],
+  ] as const) {
+    await page.visit(`${platform.siteUrl(slug)}/recipes`)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).click()
+    await page.getByRole('link', { name: 'Continue with your Trivet account' }).click()
+    await page.getByRole('heading', { level: 1, name: `Continue to ${title}` }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Continue as three-sites@example.com' }).click()
+    await page.waitForURL(`${platform.siteUrl(slug)}/recipes`)
+    await expectSignedIn(page)
+    await save(slug)
+  }
+  await page.visit(`${platform.url}/bookmarks`)
+  for (const title of ['Ottolina', 'Northcrumb', 'Weeknight Market'])
+    await page.getByRole('main').getByText(title, { exact: true }).first().waitFor()
   await page.visit(`${platform.url}/continue?site=nobody-has-this&next=//evil.example`)
   await page.getByRole('heading', { level: 1, name: 'This page is off the menu' }).waitFor()
 })

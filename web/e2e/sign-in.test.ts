@@ -68,13 +68,17 @@ it('refuses what is no address, and a blank one cannot be sent', async () => {
 })
 
 it('shows the outbox of the platform', async () => {
-  await askToSignUp('dan@example.com', platform.url)
+  const site = platform.siteUrl('weeknight-market')
+  await askToSignUp('dan@example.com', site)
   await platform.mailTo('dan@example.com')
-  const page = await browser.open()
+  const page = await browser.open('narrow')
   await page.visit(`${platform.url}/_mail`)
-  await page.getByRole('link', { name: 'Create your account at Trivet' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Create your account at Trivet' }).waitFor()
-  await page.frameLocator('iframe').getByRole('link', { name: 'Create account' }).waitFor()
+  const name = `Create your account at ${new URL(site).host}`
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  const mail = page.frameLocator('iframe')
+  await mail.getByRole('link', { name: 'Create account' }).waitFor()
+  expect(await mail.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
 })
 
 it('saves a recipe at once, keeps it, and lists it with the bookmarks of all sites', async () => {

@@ -71,10 +71,15 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
     color: light.text,
     lineHeight: 1.25,
     fontWeight: 600,
+    // Addresses in titles are longer than a phone is wide; some programs know the older property alone.
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
   }
   const text: CSSProperties = {
     ...{ fontFamily: textFont, color: light.text, fontSize: '17px', lineHeight: 1.55 },
     margin: '0 0 16px',
+    overflowWrap: 'anywhere',
+    wordBreak: 'break-word',
   }
   return {
     ground: { backgroundColor: light.ground, margin: 0, padding: '24px 0' },
@@ -108,7 +113,7 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
     },
     rows: { margin: '0 0 24px', width: '100%' },
     rowLabel: { ...text, color: light.subdued, fontSize: '15px', padding: '6px 16px 6px 0', width: '45%' },
-    rowValue: { ...text, padding: '6px 0', wordBreak: 'break-word' },
+    rowValue: { ...text, padding: '6px 0' },
     code: {
       ...{ backgroundColor: light.ground, color: light.text, borderRadius: '8px', padding: '14px 24px' },
       ...{ display: 'inline-block', fontFamily: 'ui-monospace, Menlo, Consolas, monospace' },

@@ -47,7 +47,8 @@ const wordings: Readonly<Record<EmailChangeMailKind, Wording>> = {
       'Both addresses were confirmed, so your account signs in with the new one. This address no longer signs in and gets no more mails for the account.',
     ],
     button: 'Open your profile',
-    footer: 'Receipts of payments follow once you change your address with the payment service, too.',
+    footer:
+      'If you pay for a plan, the payment service still has your old address: change it there, under Cards and invoices.',
   },
 }
 

@@ -1,22 +1,32 @@
 import '../account.css'
 import './create-site.css'
-import { useState, type FormEvent } from 'react'
-import { useLoaderData } from 'react-router'
+import type { FormEvent } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { useApp } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { readerOf } from '../../app/require-user.ts'
 import { EarlySignup } from '../early-signup/early-signup.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { FirstContentFields } from './first-content-fields.tsx'
+import { useKeptFiles } from './kept-files.ts'
 import { LookFields } from './look-fields.tsx'
 import { draftSlug, useNewSiteDraft } from './new-site-draft.ts'
 import { SiteSketch } from './site-sketch.tsx'
 import { useFreeSlug } from './use-free-slug.ts'
 import { useSiteCreation } from './use-site-creation.ts'
 
+type CreateSiteData = { readonly sites: readonly ManagedSite[]; readonly userId: string }
+
 /** What was typed before is on the reader's device alone, so that the form is made there. */
-export const loader = readerLoader(({ context }) => answerOf(apiOf(context).listSites()))
+export const loader = readerLoader<CreateSiteData>(async ({ context, request }: LoaderFunctionArgs) => {
+  const [{ sites }, user] = await Promise.all([
+    answerOf(apiOf(context).listSites()),
+    readerOf(context, request.signal),
+  ])
+  return { sites, userId: user?.id ?? '' }
+})
 
 export const handle: PageHandle<unknown> = {
   head: () => ({ title: 'Create your site · Trivet', canonicalPath: '/create', isHidden: true }),
@@ -24,7 +34,7 @@ export const handle: PageHandle<unknown> = {
 
 /** From a title to a site with its first recipe. */
 export function Component() {
-  const data = useLoaderData<typeof loader>()
+  const data = useLoaderData<CreateSiteData | null>()
   const { frontDoor } = useApp()
   const isOpen = frontDoor?.isCreationOpen !== false
   return (
@@ -39,7 +49,7 @@ export function Component() {
       {isOpen && data !== null && (
         <>
           <OwnSites sites={data.sites} />
-          <CreateSiteForm />
+          <CreateSiteForm key={data.userId} userId={data.userId} />
         </>
       )}
     </section>
@@ -63,10 +73,14 @@ function OwnSites({ sites }: { sites: readonly ManagedSite[] }) {
   )
 }
 
-function CreateSiteForm() {
+function CreateSiteForm({ userId }: { userId: string }) {
   const { mainOrigin } = useApp()
-  const { draft, change, clear } = useNewSiteDraft()
-  const [files, setFiles] = useState<readonly File[]>([])
+  const { draft, change, clear: clearDraft } = useNewSiteDraft(userId)
+  const { files, choose: setFiles } = useKeptFiles(userId)
+  const clear = () => {
+    clearDraft()
+    setFiles([])
+  }
   const slug = draftSlug(draft)
   const answer = useFreeSlug(draft.createdSlug === null ? slug : '')
   const creation = useSiteCreation({ draft, files, change, clear, onUnread: setFiles })

@@ -30,8 +30,8 @@ const emptyDraft: NewSiteDraft = {
   createdSlug: null,
 }
 
-/** Where the form waits on the device while the page is left. */
-const storageKey = 'trivet.newSite'
+/** Where the form of a person waits on the device while the page is left. */
+const storageKeyOf = (userId: string) => `trivet.newSite.${userId}`
 
 /** The address that a draft stands for. */
 export function draftSlug({ title, typedSlug }: NewSiteDraft): string {
@@ -39,8 +39,9 @@ export function draftSlug({ title, typedSlug }: NewSiteDraft): string {
 }
 
 /** The draft, which is kept on the device with every change until it is cleared. */
-export function useNewSiteDraft() {
+export function useNewSiteDraft(userId: string) {
   const { device } = useApp()
+  const storageKey = storageKeyOf(userId)
   const [draft, setDraft] = useState(() => readDraft(device.local.get(storageKey)))
   return {
     draft,

@@ -210,7 +210,7 @@ it('a reader of three sites signs in by mail once, continues on the others, and 
   }
   await page.visit(`${platform.url}/bookmarks`)
   for (const title of ['Ottolina', 'Northcrumb', 'Weeknight Market'])
-    await page.getByRole('main').getByText(title, { exact: true }).first().waitFor()
+    await page.getByRole('main').getByText(`${title} · `, { exact: false }).first().waitFor()
   await page.visit(`${platform.url}/continue?site=nobody-has-this&next=//evil.example`)
   await page.getByRole('heading', { level: 1, name: 'This page is off the menu' }).waitFor()
 })

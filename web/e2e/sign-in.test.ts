@@ -73,11 +73,11 @@ it('shows the outbox of the platform', async () => {
   await platform.mailTo('dan@example.com')
   const page = await browser.open('narrow')
   await page.visit(`${platform.url}/_mail`)
-  const name = `Create your account at ${new URL(site).host}`
+  const name = `Confirm your subscription to ${new URL(site).host}`
   await page.getByRole('link', { name }).first().click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   const mail = page.frameLocator('iframe')
-  await mail.getByRole('link', { name: 'Create account' }).waitFor()
+  await mail.getByRole('link', { name: 'Confirm subscription' }).waitFor()
   expect(await mail.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
 })
 

@@ -6,14 +6,14 @@ import { findBrowser } from './tools/install-browser.ts'
 import { drag } from './web/testing/drag-command.ts'
 
 /** Long enough for a machine that does ten other things: a limit is for what never ends, not for what is late. */
-const patience = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } }
+const timeouts = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } }
 
 const project = (name: string, options: object = {}) => ({
   test: {
     name,
     include: [`${name}/**/*.test.{ts,tsx}`],
     exclude: ['web/e2e/**', '**/*.browser.test.tsx'],
-    ...patience,
+    ...timeouts,
     ...options,
   },
 })
@@ -63,7 +63,7 @@ export default defineConfig({
         test: {
           name: 'controls',
           include: ['web/**/*.browser.test.tsx'],
-          ...patience,
+          ...timeouts,
           browser: {
             enabled: true,
             headless: true,
@@ -82,7 +82,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: 'web/e2e/serve-platform.ts',
-          ...patience,
+          ...timeouts,
         },
       },
     ],

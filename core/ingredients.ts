@@ -1,8 +1,8 @@
 /** Ingredient lines as people write them, taken apart: amounts, unit, ingredient, preparation, note. */
 export type {
   FurtherAmount,
-  IngredientReading,
+  ParsedIngredient,
   ReadAmount,
   ReadingConfidence,
-} from './formats/ingredient/ingredient-reading.ts'
+} from './formats/ingredient/parsed-ingredient.ts'
 export { readIngredientLine } from './formats/ingredient/read-ingredient.ts'

@@ -11,10 +11,10 @@ export type {
   FileFailure,
   FilePicture,
   FileReaderDeps,
-  FileReading,
+  ParsedFile,
   FileRecipe,
   ImportFile,
-} from './formats/file/file-reading.ts'
+} from './formats/file/parsed-file.ts'
 export { readFile, readFiles } from './formats/file/read-file.ts'
 export { fileFormats, type FileFormat, formatOfFile } from './formats/markdown/file-format.ts'
 export { type RecipeCodec, recipeCodecs } from './formats/markdown/recipe-formats.ts'

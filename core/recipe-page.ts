@@ -11,5 +11,5 @@ export type {
   ImportWarning,
 } from './formats/draft/imported-recipe.ts'
 export { decodeBytes, type DecodedText } from './formats/page/decode.ts'
-export { type Page, type PageReading, readPage } from './formats/page/read-page.ts'
+export { type Page, type ParsedPage, readPage } from './formats/page/read-page.ts'
 export type { DecodeText } from './values/text/text-decoding.ts'

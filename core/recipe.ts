@@ -32,7 +32,7 @@ export {
   scaleRecipe,
 } from './model/recipe/scale-recipe.ts'
 export { serializeJsonLd } from './model/recipe/serialize-json-ld.ts'
-export { readUnits } from './model/recipe/unit-reading.ts'
+export { readUnits } from './model/recipe/read-units.ts'
 export {
   type RecipeYield,
   recipeYield,

@@ -24,7 +24,7 @@ export {
 } from './values/units/temperature.ts'
 export {
   type TemperatureMention,
-  type TemperatureReading,
+  type ParsedTemperature,
   temperaturesInSystem,
   temperaturesInText,
 } from './values/units/temperature-text.ts'

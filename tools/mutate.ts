@@ -17,7 +17,7 @@ type Tried = { readonly subject: string; readonly mutant: Mutant; readonly outco
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** A mutant may take so many times as long as the same tests took without it, and at least this long. */
-const patience = { times: 8, leastMs: 20_000 } as const
+const timeouts = { times: 8, minMs: 20_000 } as const
 
 function readArguments(words: readonly string[]) {
   const options: Record<string, string> = {}
@@ -99,9 +99,9 @@ async function tryMutants(subject: Subject, seed: number): Promise<Tried[]> {
       const usual = await runner.run({ mutant: null, tests }, 300_000)
       if (!usual?.passed)
         throw new Error(`The tests of ${mutant.file} fail without a mutant: ${tests.join(' ')}`)
-      limits.set(mutant.file, Math.max(patience.leastMs, usual.milliseconds * patience.times))
+      limits.set(mutant.file, Math.max(timeouts.minMs, usual.milliseconds * timeouts.times))
     }
-    const answer = await runner.run({ mutant, tests }, limits.get(mutant.file) ?? patience.leastMs)
+    const answer = await runner.run({ mutant, tests }, limits.get(mutant.file) ?? timeouts.minMs)
     const outcome = answer === null ? 'timed out' : answer.passed ? 'survived' : 'killed'
     tried.push({ subject: subject.name, mutant, outcome })
     if (outcome === 'survived') console.log(describe(mutant))

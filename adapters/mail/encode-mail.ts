@@ -19,12 +19,12 @@ export function encodeName(name: string): string {
 function encodedWords(line: string): string[] {
   const [start, end] = ['=?UTF-8?B?', '?=']
   // Four letters of base64 hold three bytes; a character is never divided between words.
-  const most = Math.floor((wordLength - start.length - end.length) / 4) * 3
+  const maxBytes = Math.floor((wordLength - start.length - end.length) / 4) * 3
   const words: string[] = []
   let [word, bytes] = ['', 0]
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (bytes + size > most) {
+    if (bytes + size > maxBytes) {
       words.push(word)
       ;[word, bytes] = ['', 0]
     }
@@ -34,7 +34,7 @@ function encodedWords(line: string): string[] {
   return [...words, word].map((one) => start + Buffer.from(one).toString('base64') + end)
 }
 
-/** A text as quoted-printable (RFC 2045, 6.7), in lines of at most 76 characters that end in CRLF. */
+/** A text as quoted-printable (RFC 2045, 6.7), in lines of at maxBytes 76 characters that end in CRLF. */
 export function encodeQuotedPrintable(text: string): string {
   const encoded = text
     .replace(/\r\n?/g, '\n')

@@ -51,7 +51,7 @@ const atOnceOfClient = Math.max(2, Math.min(3, availableParallelism()))
  */
 const queueLimits = {
   ...{ atOnceOfClient, atOnce: atOnceOfClient + 1 },
-  ...{ maxWaiting: 500, maxWaitingOfClient: 100, patience: 30_000 },
+  ...{ maxWaiting: 500, maxWaitingOfClient: 100, timeout: 30_000 },
 } as const
 
 /** For whom work is done that no client asked for. */

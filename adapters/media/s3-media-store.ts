@@ -34,12 +34,12 @@ export type S3Bucket = {
 }
 
 /** How long a silent bucket is waited for, in milliseconds, and how often it is asked. */
-export type S3Patience = { readonly silence: number; readonly attempts: number }
+export type S3Timeouts = { readonly silence: number; readonly attempts: number }
 
 /** Opens a bucket; nothing is asked of it before it is used. */
 export function openS3Bucket(
   { endpoint, bucket: Bucket, region, ...credentials }: S3Settings,
-  { silence, attempts }: S3Patience = { silence: 30_000, attempts: 3 },
+  { silence, attempts }: S3Timeouts = { silence: 30_000, attempts: 3 },
 ): S3Bucket {
   const client = new S3Client({
     ...{ endpoint, region, credentials },

@@ -12,7 +12,7 @@ export type Row = readonly Cell[]
 /** How many rows are read at once; recipes take some 5 KB each. */
 const readAtOnce = 250
 /** How many parameters a statement takes at most: PostgreSQL counts them with 16 bits, SQLite up to 32,766. */
-const mostParameters = 30_000
+const maxParameters = 30_000
 
 /** All rows of a table in batches, in an order that is the same in both databases; parents come before their children. */
 export async function* readRows(connection: Connection, table: PortableTable): AsyncGenerator<Row[]> {
@@ -63,7 +63,7 @@ export async function writeRows(
   rows: readonly Row[],
 ): Promise<void> {
   const columns = sql.join(table.columns.map((name) => sql.ref(name)))
-  const atOnce = Math.max(1, Math.floor(mostParameters / table.columns.length / 10))
+  const atOnce = Math.max(1, Math.floor(maxParameters / table.columns.length / 10))
   for (let start = 0; start < rows.length; start += atOnce) {
     const values = rows
       .slice(start, start + atOnce)

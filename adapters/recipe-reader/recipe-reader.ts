@@ -1,10 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type {
-  RecipeReaderDep,
-  RecipeSourceReading,
-  SourceToRead,
-} from '#core/formats/source/read-recipe-source.ts'
+import type { RecipeReaderDep, ParsedSource, SourceToRead } from '#core/formats/source/read-recipe-source.ts'
 import { createFairQueue } from '../system/fair-queue.ts'
 
 /** Reads recipes in a thread of its own, so that a large page holds up nobody but who sent it. */
@@ -30,7 +26,7 @@ export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeRea
   const { timeLimit = 20_000, idleTime = 60_000, program = programBeside(import.meta.url) } = options
   const queue = createFairQueue({
     ...{ atOnce: 1, atOnceOfClient: 1, maxWaiting: 400, maxWaitingOfClient: 40 },
-    patience: 60_000,
+    timeout: 60_000,
   })
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -57,9 +53,9 @@ export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeRea
   }
 
   /** One source at a time; a thread that fails or takes too long is ended, and the next source has another. */
-  async function read(source: SourceToRead): Promise<RecipeSourceReading | null | 'unreadable'> {
+  async function read(source: SourceToRead): Promise<ParsedSource | null | 'unreadable'> {
     const thread = threadOf()
-    const { promise, resolve } = Promise.withResolvers<RecipeSourceReading | null | 'unreadable'>()
+    const { promise, resolve } = Promise.withResolvers<ParsedSource | null | 'unreadable'>()
     const fail = () => {
       if (worker === thread) end()
       resolve('unreadable')

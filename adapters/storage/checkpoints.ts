@@ -10,7 +10,7 @@ type CheckpointOptions = {
   /** Milliseconds between two looks at the log. */
   readonly interval?: number
   /** Milliseconds after which a thread that does not answer has failed. */
-  readonly patience?: number
+  readonly timeout?: number
   /** How many pages a log may have that is never copied as a whole, because writing goes on meanwhile. */
   readonly most?: number
   readonly program?: string
@@ -37,7 +37,7 @@ export function keepCheckpointing(
   writer: SqliteFile.Database,
   options: CheckpointOptions = {},
 ) {
-  const { interval = 100, patience = 30_000, program = programBeside(import.meta.url) } = options
+  const { interval = 100, timeout = 30_000, program = programBeside(import.meta.url) } = options
   // 256 MB.
   const { most = 64_000 } = options
   let worker: Worker | null = null
@@ -50,7 +50,7 @@ export function keepCheckpointing(
   function look(): void {
     const now = performance.now()
     const frames = readWalFrames(path)
-    if (frames === null || (askedAt !== null && now - askedAt > patience)) giveUp()
+    if (frames === null || (askedAt !== null && now - askedAt > timeout)) giveUp()
     else if (askedAt !== null) return
     else if (frames.waiting >= enough) ask(now)
     else if (isStuck(frames)) writer.pragma('wal_checkpoint(PASSIVE)')

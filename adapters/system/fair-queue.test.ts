@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-const limits = { atOnce: 2, atOnceOfClient: 2, maxWaiting: 1000, maxWaitingOfClient: 1000, patience: 60_000 }
+const limits = { atOnce: 2, atOnceOfClient: 2, maxWaiting: 1000, maxWaitingOfClient: 1000, timeout: 60_000 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a fair queue', () => {
@@ -67,7 +67,7 @@ describe('a fair queue', () => {
   })
 
   it('sends away whose turn does not come in time, and forgets that it was asked', async () => {
-    const queue = createFairQueue({ ...limits, atOnce: 1, patience: 30 })
+    const queue = createFairQueue({ ...limits, atOnce: 1, timeout: 30 })
     const { promise, resolve } = Promise.withResolvers<string>()
     const begun: string[] = []
     const first = queue.add({ client: 'a', isHeavy: false, run: () => promise })
@@ -86,13 +86,13 @@ describe('a fair queue', () => {
     ),
   ])('does everything, never too much at once, and a failure takes no turn away', async (atOnce, works) => {
     const queue = createFairQueue({ ...limits, atOnce, atOnceOfClient: atOnce })
-    const running = { all: 0, heavy: 0, mostOfAll: 0, mostOfHeavy: 0 }
+    const running = { all: 0, heavy: 0, maxOfAll: 0, maxOfHeavy: 0 }
     const asked = works.map(({ client, isHeavy, fails }, index) =>
       queue.add({
         ...{ client, isHeavy },
         run: async () => {
-          running.mostOfAll = Math.max(running.mostOfAll, (running.all += 1))
-          running.mostOfHeavy = Math.max(running.mostOfHeavy, (running.heavy += isHeavy ? 1 : 0))
+          running.maxOfAll = Math.max(running.maxOfAll, (running.all += 1))
+          running.maxOfHeavy = Math.max(running.maxOfHeavy, (running.heavy += isHeavy ? 1 : 0))
           await Promise.resolve()
           running.all -= 1
           running.heavy -= isHeavy ? 1 : 0
@@ -106,8 +106,8 @@ describe('a fair queue', () => {
     expect(results.map((result) => (result.status === 'rejected' ? 'rejected' : result.value))).toEqual(
       expected,
     )
-    expect(running.mostOfAll).toBeLessThanOrEqual(atOnce)
-    expect(running.mostOfHeavy).toBeLessThanOrEqual(1)
+    expect(running.maxOfAll).toBeLessThanOrEqual(atOnce)
+    expect(running.maxOfHeavy).toBeLessThanOrEqual(1)
     expect(await queue.add({ client: 'd', isHeavy: true, run: async () => 'free' })).toBe('free')
   })
 })

@@ -21,7 +21,7 @@ type FairQueueOptions = {
   readonly maxWaiting: number
   readonly maxWaitingOfClient: number
   /** How long one waits at most, in milliseconds. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 type Waiting = { readonly isHeavy: boolean; readonly start: () => void }
@@ -42,8 +42,8 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
   function next(): readonly [name: string, client: Client, work: Waiting] | null {
     let best: readonly [string, Client, Waiting] | null = null
     for (const [name, client] of clients) {
-      const mostRunning = best?.[1].running ?? options.atOnceOfClient
-      if (client.running >= mostRunning) continue
+      const maxRunning = best?.[1].running ?? options.atOnceOfClient
+      if (client.running >= maxRunning) continue
       const work = client.waiting.find(isReady)
       if (work) best = [name, client, work]
     }
@@ -89,7 +89,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     const timer = setTimeout(() => {
       leave(client, work)
       resolve(false)
-    }, options.patience)
+    }, options.timeout)
     client.waiting.push(work)
     waitingCount += 1
     return { work, comes }

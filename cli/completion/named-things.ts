@@ -27,14 +27,14 @@ const lists: Readonly<Record<NamedThing, List>> = {
 }
 
 /** A completion that takes longer is worse than none, in milliseconds. */
-const patience = 700
+const timeoutMs = 700
 
 /** The things of a kind that the platform told in time; none of a platform that is lost, or does not know the person. */
 export async function findThings(deps: ApiDep, thing: NamedThing, site: string | null): Promise<Candidate[]> {
   const candidates: Candidate[] = []
   let timer: NodeJS.Timeout | undefined
   const timeUp = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience)
+    timer = setTimeout(resolve, timeoutMs)
   })
   // What is added after time is up is not looked at.
   const listed = lists[thing](deps, site, (candidate) => candidates.push(candidate)).catch(() => {})

@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ImportChoice, ImportDuplicate } from '#core/model/recipe/duplicates.ts'
 import type { FoundAgain, QueuedImport } from '#core/machines/import-queue-machine.ts'
-import type { ImportReading } from '#core/machines/import-review-machine.ts'
+import type { ParsedImport } from '#core/machines/import-review-machine.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { createConversation } from '#core/machines/import-conversation.ts'
-import { readLine } from '#core/formats/draft/line-reading.ts'
+import { readLine } from '#core/formats/draft/read-line.ts'
 import { openScreen } from '../testing/screen.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 
@@ -37,7 +37,7 @@ function queued(id: string, title: string, changes: Partial<QueuedImport> = {}):
   }
 }
 
-type Written = { readonly id: string; readonly choice: ImportChoice | null; readonly reading: ImportReading }
+type Written = { readonly id: string; readonly choice: ImportChoice | null; readonly reading: ParsedImport }
 let close = () => {}
 afterEach(() => close())
 

@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { formatDuration } from '#core/values/time/duration.ts'
-import { usageText } from '#core/formats/draft/line-reading.ts'
+import { usageText } from '#core/formats/draft/read-line.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { textWidth } from './text-width.ts'
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { type FileReading, namesOfFile } from '#core/formats/markdown/recipe-file.ts'
+import { type ParsedRecipeFile, namesOfFile } from '#core/formats/markdown/recipe-file.ts'
 import { formatOfFile } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
 import type { RandomDep } from '#core/ports/random.ts'
@@ -11,7 +11,7 @@ export type LocalFile = {
   /** From the folder, with slashes. */
   readonly file: string
   readonly text: string
-  readonly reading: FileReading
+  readonly reading: ParsedRecipeFile
 }
 
 const recipeName = /\.(?:md|markdown|cook)$/i
@@ -53,7 +53,7 @@ export async function readLocalFile(
 }
 
 /** Reads the text of a file in the format that its name says. */
-export function readText(fileName: string, text: string, { uuid }: RandomDep['random']): FileReading {
+export function readText(fileName: string, text: string, { uuid }: RandomDep['random']): ParsedRecipeFile {
   return recipeCodecs[formatOfFile(fileName)].read(text, { uuid, fileName })
 }
 

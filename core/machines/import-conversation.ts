@@ -6,7 +6,7 @@ import {
   type QueuedImport,
   usualChoice,
 } from './import-queue-machine.ts'
-import { type ImportReading, importReviewMachine, type ImportSource } from './import-review-machine.ts'
+import { type ParsedImport, importReviewMachine, type ImportSource } from './import-review-machine.ts'
 import { issueMessage, issuesOfValue } from '../values/messages.ts'
 import { RecipeDraft } from '../model/recipe/recipe.ts'
 
@@ -15,7 +15,7 @@ export type ConversationEffects = {
   /** What the site has of a recipe by now, which may have been accepted a moment ago. */
   find(item: QueuedImport): Promise<FoundAgain>
   /** Writes a recipe as it was looked over; answers with its id. The choice is null where all that remain were accepted. */
-  write(item: QueuedImport, reading: ImportReading, choice: ImportChoice | null): Promise<string>
+  write(item: QueuedImport, reading: ParsedImport, choice: ImportChoice | null): Promise<string>
 }
 
 /** The running queue of an import. */
@@ -59,7 +59,7 @@ export function createConversation(
     },
     openReview(item) {
       let choice = usualChoice(item) ?? 'new'
-      const parseRecipe = fromPromise<ImportReading, { source: ImportSource }>(async () => item.reading)
+      const parseRecipe = fromPromise<ParsedImport, { source: ImportSource }>(async () => item.reading)
       const createRecipe = fromPromise<{ recipeId: string }, { draft: RecipeDraft }>(async ({ input }) => {
         const { reading } = review.getSnapshot().context
         const looked = { ...(reading ?? item.reading), recipe: input.draft }

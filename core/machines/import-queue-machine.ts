@@ -7,14 +7,14 @@ import {
   type ImportChoice,
   type ImportDuplicate,
 } from '../model/recipe/duplicates.ts'
-import { type ImportReading, sureConfidence } from './import-review-machine.ts'
+import { type ParsedImport, sureConfidence } from './import-review-machine.ts'
 
 /** A recipe that waits for a decision. */
 export type QueuedImport = {
   readonly id: string
   /** Where it came from, as it was named or found. */
   readonly source: string
-  readonly reading: ImportReading
+  readonly reading: ParsedImport
   readonly duplicate: ImportDuplicate | null
   /** What was wished beforehand for all that may be on the site already. */
   readonly wish?: ImportChoice

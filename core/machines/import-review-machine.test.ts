@@ -5,7 +5,7 @@ import {
   importReviewMachine,
   openLines,
   openQuestions,
-  type ImportReading,
+  type ParsedImport,
   type ImportReviewEvent,
 } from './import-review-machine.ts'
 
@@ -15,7 +15,7 @@ const line = (usageId: string, confidence: number) => ({
   ingredient: usageId,
   confidence,
 })
-const reading: ImportReading = {
+const reading: ParsedImport = {
   recipe: { title: 'Tart', slug: 'tart' },
   ingredientLines: [line('lemon', 0.95), line('egg', 0.79), line('flour', 0.8), line('knob', 0.3)],
   warnings: [
@@ -26,7 +26,7 @@ const reading: ImportReading = {
 }
 const source = { url: 'https://kitchen.example/tart' }
 
-type Answers = { parse?: () => Promise<ImportReading>; create?: () => Promise<{ recipeId: string }> }
+type Answers = { parse?: () => Promise<ParsedImport>; create?: () => Promise<{ recipeId: string }> }
 
 function startReview(answers: Answers = {}) {
   const time = createSimulatedTime()

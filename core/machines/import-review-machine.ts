@@ -11,7 +11,7 @@ export type ImportSource =
   { readonly url: string } | { readonly html: string; readonly url?: string } | { readonly text: string }
 
 /** What reading gives: a form ready for the create call, and what a person should look at. */
-export type ImportReading = {
+export type ParsedImport = {
   readonly recipe: RecipeDraft
   readonly ingredientLines: readonly ParsedIngredientLine[]
   readonly warnings: readonly ImportWarning[]
@@ -38,7 +38,7 @@ export type ImportReviewEvent =
 
 type ImportReviewContext = ImportReviewInput & {
   readonly source: ImportSource | null
-  readonly reading: ImportReading | null
+  readonly reading: ParsedImport | null
   readonly draft: RecipeDraft | null
   /** The warnings and the usages of ingredient lines that a person has looked at. */
   readonly settledWarnings: ReadonlySet<number>
@@ -81,12 +81,12 @@ export const importReviewMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    parseRecipe: effect<ImportReading, { source: ImportSource }>('parseRecipe'),
+    parseRecipe: effect<ParsedImport, { source: ImportSource }>('parseRecipe'),
     createRecipe: effect<{ recipeId: string }, { draft: RecipeDraft }>('createRecipe'),
   },
   actions: {
     setSource: assign((_, { source }: { source: ImportSource }) => ({ source, error: null })),
-    setReading: assign((_, { reading }: { reading: ImportReading }) => ({
+    setReading: assign((_, { reading }: { reading: ParsedImport }) => ({
       reading,
       draft: reading.recipe,
       settledWarnings: new Set<number>(),

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate'
-import type { FileReading } from '../formats/file/file-reading.ts'
+import type { ParsedFile } from '../formats/file/parsed-file.ts'
 import { readFile } from '../formats/file/read-file.ts'
 import type { ImportedRecipe } from '../formats/draft/imported-recipe.ts'
 
@@ -13,7 +13,7 @@ export function decodeText(bytes: Uint8Array, encoding: string): string | null {
 }
 
 /** What is read of a file; throws where it is none that holds recipes. */
-export function readForeignFile(content: string | Uint8Array, name = 'x'): FileReading {
+export function readForeignFile(content: string | Uint8Array, name = 'x'): ParsedFile {
   const bytes = typeof content === 'string' ? strToU8(content) : content
   const reading = readFile({ name, bytes }, { decodeText })
   if (!reading.ok) throw new Error(reading.error.message)

@@ -8,7 +8,7 @@ import { SiteDraft, SiteSettings } from '../model/site/site.ts'
 import { sampleId } from '../testing/recipe-sample.ts'
 import { sampleSettings } from '../testing/stored-records.ts'
 import { catalogue } from '../calls/catalogue.ts'
-import { issueMessage, mostIssues, toIssues } from './messages.ts'
+import { issueMessage, maxIssues, toIssues } from './messages.ts'
 
 /** The complaints about a payload, as a caller reads them. */
 function complaints(schema: z.ZodType, body: unknown): Record<string, string> {
@@ -333,7 +333,7 @@ describe('other complaints', () => {
         { body: { ...recipe, images: Array(50).fill({ id: 1, crop: {} }) } },
         { error: issueMessage },
       )
-    expect(parsed.success ? [] : toIssues(parsed.error)).toHaveLength(mostIssues)
+    expect(parsed.success ? [] : toIssues(parsed.error)).toHaveLength(maxIssues)
   })
 
   it('never leak the wording of the library, whatever is sent', () => {

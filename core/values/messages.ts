@@ -78,7 +78,7 @@ function quoted(values: unknown, separator: string): string {
 }
 
 /** How many complaints an answer holds at most. */
-export const mostIssues = 100
+export const maxIssues = 100
 
 /** Turns zod's complaints about `{query, body}` into issues with dotted paths inside either. */
 export function toIssues(error: z.ZodError): Issue[] {
@@ -92,6 +92,6 @@ export function issuesOfValue(error: z.ZodError): Issue[] {
 
 function issuesAt(error: z.ZodError, depth: number): Issue[] {
   return error.issues
-    .slice(0, mostIssues)
+    .slice(0, maxIssues)
     .map(({ path, message }) => ({ path: path.slice(depth).map(String).join('.'), message }))
 }

@@ -3,7 +3,7 @@ import type { Parser } from './parsers.ts'
 import { textOf, type Shape } from './shape.ts'
 
 /** The most that twice the input may cost, in times of the single input: linear is 2, the rest is noise. */
-export const mostGrowth = 2.6
+export const maxGrowth = 2.6
 
 /** A measured doubling of one shape. */
 export type Growth = {
@@ -27,7 +27,7 @@ export function costOf({ parse }: Parser, text: string): number {
 }
 
 /** The least cost of several runs: what disturbs a measurement only ever adds to it. */
-function leastCost(parser: Parser, text: string, runs: number): number {
+function minCost(parser: Parser, text: string, runs: number): number {
   let least = Infinity
   for (let run = 0; run < runs; run++) least = Math.min(least, costOf(parser, text))
   return least
@@ -48,7 +48,7 @@ export function growthOf(parser: Parser, shape: Shape): Growth | null {
     const twice = costOf(parser, textOf(shape, length * 2))
     const growth = { length, milliseconds, times: twice / milliseconds }
     if (milliseconds >= measurableMs && growth.times > (worst?.times ?? 0)) worst = growth
-    if (worst !== null && worst.times > mostGrowth) return worst
+    if (worst !== null && worst.times > maxGrowth) return worst
     length *= 2
     milliseconds = twice
   }
@@ -59,7 +59,7 @@ export function growthOf(parser: Parser, shape: Shape): Growth | null {
 export function isSuperlinear(parser: Parser, shape: Shape, { length }: Growth): boolean {
   const from = length * 4 <= parser.longest ? length : length / 2
   const [once = 0, twice = 0, fourTimes = 0] = [from, from * 2, from * 4].map((size) =>
-    leastCost(parser, textOf(shape, size), 3),
+    minCost(parser, textOf(shape, size), 3),
   )
-  return twice > mostGrowth * once && fourTimes > mostGrowth * twice
+  return twice > maxGrowth * once && fourTimes > maxGrowth * twice
 }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { growthOf, isSuperlinear, mostGrowth, type Growth } from './growth.ts'
+import { growthOf, isSuperlinear, maxGrowth, type Growth } from './growth.ts'
 import { parsers } from './parsers.ts'
 import { createRandom, mutateShape, randomShape, type Shape } from './shape.ts'
 
@@ -42,7 +42,7 @@ function search({ name, seed, milliseconds }: SearchOrder, tell: (news: SearchNe
     tell({ type: 'trying', shape })
     const growth = growthOf(parser, shape)
     tried += 1
-    if (growth !== null && growth.times > mostGrowth && isSuperlinear(parser, shape, growth)) {
+    if (growth !== null && growth.times > maxGrowth && isSuperlinear(parser, shape, growth)) {
       tell({ type: 'found', shape, growth })
       return
     }

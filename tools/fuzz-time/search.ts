@@ -8,7 +8,7 @@ export type SearchOutcome =
   | { readonly type: 'found'; readonly shape: Shape; readonly what: string }
 
 /** A parser that takes longer than this for one shape is stopped, and that is a finding. */
-export const patienceMs = 300_000
+export const timeoutMs = 300_000
 
 /** Searches for the worst input of one parser, in a thread that can be stopped. */
 export function searchParser(order: SearchOrder): Promise<SearchOutcome> {
@@ -28,8 +28,8 @@ export function searchParser(order: SearchOrder): Promise<SearchOutcome> {
         clearTimeout(watchdog)
         watchdog = setTimeout(() => {
           if (trying !== null)
-            finish({ type: 'found', shape: trying, what: `no answer within ${patienceMs / 1000} s` })
-        }, patienceMs)
+            finish({ type: 'found', shape: trying, what: `no answer within ${timeoutMs / 1000} s` })
+        }, timeoutMs)
       } else if (news.type === 'found') {
         const { length, milliseconds, times } = news.growth
         const what = `${milliseconds.toFixed(0)} ms for ${length} characters, ${times.toFixed(1)} times that for twice as many`

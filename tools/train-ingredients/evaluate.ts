@@ -1,4 +1,4 @@
-import { assembleReading } from '#core/formats/ingredient/assemble-reading.ts'
+import { assembleIngredient } from '#core/formats/ingredient/assemble-ingredient.ts'
 import { labelLine } from '#core/formats/ingredient/label-line.ts'
 import type { Labeller } from '#core/formats/ingredient/model/label-with-model.ts'
 import type { Example } from './examples.ts'
@@ -24,7 +24,7 @@ export function evaluate(
   for (const example of examples) {
     const { line, text, tokens } = example
     const labelled = labelLine(labeller, tokens)
-    const reading = assembleReading({ source: line.sentence, text, tokens, ...labelled })
+    const reading = assembleIngredient({ source: line.sentence, text, tokens, ...labelled })
     const score = scorer.scoreOne(line, { ...reading, unit: reading.unitText, name: reading.ingredient })
     if (score.sentence === undefined) continue
     for (const source of line.source === 'nyt' ? ['nyt'] : [line.source, 'main']) {

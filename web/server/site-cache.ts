@@ -2,8 +2,8 @@ import type { Site } from '#core/model/site/site.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
 
-/** As many sites as are kept at most; one takes some 20 KB. */
-const most = 500
+/** As many sites as are kept at maxSites; one takes some 20 KB. */
+const maxSites = 500
 
 type Kept = { readonly revision: number; readonly site: Promise<Site> }
 
@@ -33,6 +33,6 @@ export function createKeptSites({
     kept.delete(id)
     kept.set(id, entry)
     const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxSites && oldest !== undefined) kept.delete(oldest)
   }
 }

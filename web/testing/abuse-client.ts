@@ -17,7 +17,7 @@ export type Abuse = {
 export type AbuseAnswer = { readonly status: number; readonly sent: number }
 
 const chunkBytes = 64 * 1024
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** Sends a request and its body for as long as the server takes it, and reads the answer meanwhile. */
 export function abuse(port: number, request: Abuse): Promise<AbuseAnswer> {
@@ -50,7 +50,7 @@ export function abuse(port: number, request: Abuse): Promise<AbuseAnswer> {
         if (!socket.write(framed)) return
       }
     }
-    socket.setTimeout(patienceMs, finish)
+    socket.setTimeout(timeoutMs, finish)
     socket.on('data', (data: Buffer) => {
       answer += data.toString('latin1')
       finish()

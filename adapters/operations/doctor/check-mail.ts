@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import { findingsOf, patience, reasonOf, type Finding } from './finding.ts'
+import { findingsOf, timeout, reasonOf, type Finding } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('mail')
 
@@ -9,7 +9,7 @@ export async function checkMail(config: Config): Promise<Finding> {
   const { smtpUrl, mailFrom } = config
   if (smtpUrl === null) return judgeOutbox(config)
   const { host } = new URL(smtpUrl)
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.verify()

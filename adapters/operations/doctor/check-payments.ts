@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Config } from '../../config.ts'
 import { webhookPath } from '../../http-server/webhooks.ts'
 import type { StripeOptions } from '../../payments/stripe/stripe-payments.ts'
-import { findingsOf, patience, reasonOf, type Finding } from './finding.ts'
+import { findingsOf, timeout, reasonOf, type Finding } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('payments')
 
@@ -11,7 +11,7 @@ export async function checkPayments(config: Config, server?: StripeOptions['serv
   const { stripe, isPublic, url } = config
   if (stripe === null) return [judgeTill(config)]
   const { default: Client } = await import('stripe')
-  const options = { ...server, maxNetworkRetries: 0, timeout: patience, telemetry: false }
+  const options = { ...server, maxNetworkRetries: 0, timeout: timeout, telemetry: false }
   const client = new Client(stripe.secretKey, options)
   try {
     await Promise.all(listings(client).map((list) => list({ limit: 1 })))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { MediaStore } from '../../media/media-store.ts'
-import { findingsOf, patience, reasonOf, type Finding } from './finding.ts'
+import { findingsOf, timeout, reasonOf, type Finding } from './finding.ts'
 
 const { ok, problem } = findingsOf('storage')
 
@@ -12,7 +12,7 @@ const { ok, problem } = findingsOf('storage')
 export async function checkStorage({ s3 }: Pick<Config, 's3'>): Promise<Finding | null> {
   if (s3 === null) return null
   const { openS3Bucket } = await import('../../media/s3-media-store.ts')
-  const bucket = openS3Bucket(s3, { silence: patience, attempts: 1 })
+  const bucket = openS3Bucket(s3, { silence: timeout, attempts: 1 })
   try {
     await bucket.check()
     const failure = await firstFailure(bucket.store('doctor'))

@@ -25,4 +25,4 @@ export function reasonOf(thrown: unknown): string {
 }
 
 /** How long a service in the network may take to answer, in milliseconds. */
-export const patience = 10_000
+export const timeout = 10_000

@@ -8,7 +8,7 @@ import {
   toProviderCheckout,
   toProviderSubscription,
   toStatus,
-} from './stripe-reading.ts'
+} from './stripe-objects.ts'
 
 export type StripeOptions = {
   readonly secretKey: string

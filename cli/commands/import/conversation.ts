@@ -8,7 +8,7 @@ import type { Source } from '#core/calls/import/run/source.ts'
 import { writeChosen, writeRecipe } from '#core/calls/import/run/write-recipe.ts'
 import { createConversation, type ConversationEffects } from '#core/machines/import-conversation.ts'
 import type { QueuedImport } from '#core/machines/import-queue-machine.ts'
-import type { ImportReading } from '#core/machines/import-review-machine.ts'
+import type { ParsedImport } from '#core/machines/import-review-machine.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { exitCodes } from '../../exit-codes.ts'
 import { CommandFailure } from '../../failure.ts'
@@ -114,7 +114,7 @@ function queued({ id, source, read, duplicate }: ReviewItem, { duplicates }: Imp
   return duplicates === null || duplicates === 'skip' ? item : { ...item, wish: duplicates }
 }
 
-function readingOf({ draft, ingredientLines, warnings, confidence }: ReadRecipe): ImportReading {
+function readingOf({ draft, ingredientLines, warnings, confidence }: ReadRecipe): ParsedImport {
   // The doubtful lines are shown themselves.
   const others = warnings.filter(({ path }) => !path.startsWith('ingredientUsageGroups.'))
   return { recipe: draft, ingredientLines, warnings: others, confidence }

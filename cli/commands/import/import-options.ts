@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { duplicateWishes, type DuplicateWish } from '#core/model/recipe/duplicates.ts'
+import { duplicatePolicies, type DuplicatePolicy } from '#core/model/recipe/duplicates.ts'
 import type { OpenSession } from '../../command-tree.ts'
 import { examples } from '../../examples.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
@@ -9,7 +9,7 @@ type Flags = {
   readonly publish?: boolean
   readonly dryRun?: boolean
   readonly overwrite?: boolean
-  readonly duplicates?: DuplicateWish
+  readonly duplicates?: DuplicatePolicy
   readonly jobs: number
 }
 
@@ -32,7 +32,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
       new Option(
         '--duplicates <how>',
         'what is done with recipes that the site may have, by source, address or likeness; when it is left out, those of the same source are updated, and those that are only alike come in as new',
-      ).choices([...duplicateWishes]),
+      ).choices([...duplicatePolicies]),
     )
     .option('-j, --jobs <number>', 'how many at a time, 1 to 16', readJobs, 4)
     .action(async (sources: string[], flags: Flags) => {

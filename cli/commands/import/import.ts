@@ -6,7 +6,7 @@ import { createRemoteImages } from '#core/calls/import/run/remote-images.ts'
 import { runImport } from '#core/calls/import/run/run-import.ts'
 import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
 import type { Source } from '#core/calls/import/run/source.ts'
-import type { DuplicateWish } from '#core/model/recipe/duplicates.ts'
+import type { DuplicatePolicy } from '#core/model/recipe/duplicates.ts'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { exitCodes } from '../../exit-codes.ts'
 import { CommandFailure, toFailure } from '../../failure.ts'
@@ -27,7 +27,7 @@ export type ImportOptions = {
   readonly isDryRun: boolean
   readonly isOverwriting: boolean
   /** What was wished for all that the site may have already; null for what is safe. */
-  readonly duplicates: DuplicateWish | null
+  readonly duplicates: DuplicatePolicy | null
   readonly jobs: number
 }
 

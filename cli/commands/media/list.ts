@@ -1,5 +1,5 @@
 import { everyItem } from '#core/calls/every-item.ts'
-import type { MediaReading } from '#core/calls/media/media-calls.ts'
+import type { MediaView } from '#core/calls/media/media-calls.ts'
 import type { OutputDep } from '../../context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite, type SiteDep } from '../../site-choice.ts'
@@ -14,7 +14,7 @@ export async function listMedia(deps: SiteDep & OutputDep, options: ListMediaOpt
     ...(options.kind === undefined ? {} : { kind: options.kind }),
     ...(options.isUnused ? { unused: 'true' as const } : {}),
   }
-  const listed: MediaReading[] = []
+  const listed: MediaView[] = []
   const all = everyItem(async (range) => {
     const { media, total } = (await api.listMedia({ siteSlug, ...filter, ...range })).body
     return { items: media, total }

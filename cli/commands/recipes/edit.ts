@@ -6,7 +6,7 @@ import { plainIssue } from '#core/values/plain-issue.ts'
 import { mergeTexts } from '#core/values/text/merge-lines.ts'
 import { type FileFormat, formatOfFile } from '#core/formats/markdown/file-format.ts'
 import { recipeCodecs } from '#core/formats/markdown/recipe-formats.ts'
-import type { FileProblem, FileReading } from '#core/formats/markdown/recipe-file.ts'
+import type { FileProblem, ParsedRecipeFile } from '#core/formats/markdown/recipe-file.ts'
 import { CommandFailure, toFailure } from '../../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import type { CommandDeps } from '../../session.ts'
@@ -76,7 +76,7 @@ type Sent = { readonly status: 'saved' | 'invalid' | 'conflict'; readonly proble
 async function send(
   { output, server }: CommandDeps,
   site: SiteSide,
-  { recipe, problems, lineOf }: FileReading,
+  { recipe, problems, lineOf }: ParsedRecipeFile,
   seen: SiteRecipe,
 ): Promise<Sent> {
   if (recipe === null) return { status: 'invalid', problems }

@@ -8,7 +8,7 @@ import type { CommandDeps } from '../../session.ts'
 export type Subscriber = CallResult<Catalogue['listSubscribers']>['subscribers'][number]
 
 /** Which subscribers; the days are those between which they subscribed. */
-export type SubscriberWish = {
+export type SubscriberFilter = {
   readonly plan: (typeof subscriberPlans)[number]
   readonly query: string
   readonly since?: string
@@ -19,7 +19,7 @@ export type SubscriberWish = {
 export function allSubscribers(
   { api }: CommandDeps,
   siteSlug: string,
-  wish: SubscriberWish,
+  wish: SubscriberFilter,
 ): AsyncGenerator<Subscriber> {
   return everyItem(async (range) => {
     const { plan, query, since, until } = wish

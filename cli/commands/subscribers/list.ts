@@ -2,10 +2,10 @@ import type { OfSite } from '../shared/of-site.ts'
 import { writeTable } from '../../render/table.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
-import { type Subscriber, type SubscriberWish, allSubscribers } from './every-subscriber.ts'
+import { type Subscriber, type SubscriberFilter, allSubscribers } from './every-subscriber.ts'
 
 /** Lists the subscribers of a site, the newest first. */
-export async function listSubscribers(deps: CommandDeps, options: OfSite & SubscriberWish): Promise<void> {
+export async function listSubscribers(deps: CommandDeps, options: OfSite & SubscriberFilter): Promise<void> {
   const { output } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const subscribers: Subscriber[] = []

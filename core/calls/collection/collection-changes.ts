@@ -6,7 +6,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { domainError, missingReference, type DomainError, type Issue } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
-import { loadManagedCollections } from './collection-reading.ts'
+import { loadManagedCollections } from './load-collections.ts'
 
 /** Images, videos and recipes that are not there, or are not the site's, cannot be named. */
 export async function collectionIssues(

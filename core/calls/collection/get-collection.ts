@@ -3,7 +3,7 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { collectionCalls } from './collection-calls.ts'
-import { loadCollectionCards, loadCollectionRecipes } from './collection-reading.ts'
+import { loadCollectionCards, loadCollectionRecipes } from './load-collections.ts'
 
 type GetCollectionDeps = Parameters<typeof loadCollectionCards>[0] &
   Parameters<typeof loadCollectionRecipes>[0] &

@@ -3,7 +3,7 @@ import { ok } from '../../values/result.ts'
 import { withSites } from '../site/load-site-references.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { collectionCalls } from './collection-calls.ts'
-import { loadCollectionCards } from './collection-reading.ts'
+import { loadCollectionCards } from './load-collections.ts'
 
 type ListSiteCollectionsDeps = Parameters<typeof loadCollectionCards>[0] &
   Parameters<typeof withSites>[0] &

@@ -9,7 +9,7 @@ import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { blockCalls } from './block-calls.ts'
 import { loadCommentAuthors } from './comment-authors.ts'
 import type { UseCase } from '../use-cases.ts'
-import { blockedReaderReading } from './blocked-reader-reading.ts'
+import { blockedReaderView } from './blocked-reader-view.ts'
 
 type BlockReaderDeps = AuditedStorageDep<BlockStoreDep> &
   BlockStoreDep &
@@ -32,7 +32,7 @@ export function blockReader(deps: BlockReaderDeps): UseCase<typeof blockCalls.bl
       if (!(await blockStore.add(block))) return err(domainError('site_not_found'))
       const counted = await blockStore.find(site.id, userId)
       return counted
-        ? ok({ blockedReader: blockedReaderReading(counted, authorById) })
+        ? ok({ blockedReader: blockedReaderView(counted, authorById) })
         : err(domainError('person_not_found'))
     })
   }

@@ -5,7 +5,7 @@ import { ok } from '../../values/result.ts'
 import type { blockCalls } from './block-calls.ts'
 import { loadCommentAuthors } from './comment-authors.ts'
 import type { UseCase } from '../use-cases.ts'
-import { blockedReaderReading } from './blocked-reader-reading.ts'
+import { blockedReaderView } from './blocked-reader-view.ts'
 
 type ListBlockedReadersDeps = BlockStoreDep & UserStoreDep & ImageStoreDep
 
@@ -16,6 +16,6 @@ export function listBlockedReaders(
   return async ({ limit, offset }, { site }) => {
     const { blocks, total } = await deps.blockStore.list(site.id, { limit, offset })
     const authorById = await loadCommentAuthors(deps, blocks)
-    return ok({ blockedReaders: blocks.map((block) => blockedReaderReading(block, authorById)), total })
+    return ok({ blockedReaders: blocks.map((block) => blockedReaderView(block, authorById)), total })
   }
 }

@@ -7,7 +7,7 @@ import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { resolveRichText } from '../../model/recipe/resolve-text.ts'
 import { richTextHtml } from '../../values/rich-text/write-html.ts'
 import { excerpt, isBlankText } from '../../values/rich-text/write-text.ts'
-import { readUnits } from '../../model/recipe/unit-reading.ts'
+import { readUnits } from '../../model/recipe/read-units.ts'
 import type { FeedItem, FeedPicture } from './feed.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 

@@ -8,7 +8,7 @@ import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { UseCase } from '../use-cases.ts'
-import { batchReading } from './import-batch-reading.ts'
+import { batchView } from './import-batch-view.ts'
 
 type CreateImportBatchDeps = AuditedStorageDep<ImportBatchStoreDep & LimitStoreDep> &
   QuotasDep &
@@ -29,6 +29,6 @@ export function createImportBatch(
         ...{ createdAt: deps.clock.now(), undoneAt: null },
       }
       if (!(await stores.importBatchStore.create(batch))) return err(domainError('site_not_found'))
-      return ok({ importBatch: batchReading({ ...batch, created: 0, updated: 0 }) })
+      return ok({ importBatch: batchView({ ...batch, created: 0, updated: 0 }) })
     })
 }

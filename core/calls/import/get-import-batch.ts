@@ -8,7 +8,7 @@ import { recipeDigest } from './recipe-digest.ts'
 import { collectionStates, settingsState } from './undo-imported-site.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { UseCase } from '../use-cases.ts'
-import { batchReading } from './import-batch-reading.ts'
+import { batchView } from './import-batch-view.ts'
 
 type GetImportBatchDeps = ImportBatchStoreDep & RecipeStoreDep & CollectionStoreDep & RandomDep
 
@@ -20,11 +20,11 @@ export function getImportBatch(deps: GetImportBatchDeps): UseCase<typeof importB
     const entries = await deps.importBatchStore.entries(site.id, importBatchId)
     const count = (how: ImportedEntry['how']) => entries.filter((entry) => entry.how === how).length
     const recipes: ImportBatchRecipe[] = []
-    for (const entry of entries) recipes.push(await entryReading(entry, deps))
+    for (const entry of entries) recipes.push(await entryView(entry, deps))
     const counts = { created: count('created'), updated: count('updated') }
     const imported = await deps.importBatchStore.importedSite(site.id, importBatchId)
     return ok({
-      importBatch: batchReading({ ...batch, ...counts }),
+      importBatch: batchView({ ...batch, ...counts }),
       recipes,
       collections: imported ? await collectionStates(site.id, imported, deps) : [],
       settings: imported && settingsState(site, imported, deps),
@@ -32,10 +32,7 @@ export function getImportBatch(deps: GetImportBatchDeps): UseCase<typeof importB
   }
 }
 
-async function entryReading(
-  entry: ImportedEntry,
-  deps: RecipeStoreDep & RandomDep,
-): Promise<ImportBatchRecipe> {
+async function entryView(entry: ImportedEntry, deps: RecipeStoreDep & RandomDep): Promise<ImportBatchRecipe> {
   const { recipeId, how, title } = entry
   const recipe = await deps.recipeStore.byId(entry.siteId, recipeId)
   if (!recipe) return { recipeId, how, title, state: 'gone', published: false }

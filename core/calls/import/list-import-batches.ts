@@ -2,7 +2,7 @@ import { ok } from '../../values/result.ts'
 import type { importBatchCalls } from './import-batch-calls.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
 import type { UseCase } from '../use-cases.ts'
-import { batchReading } from './import-batch-reading.ts'
+import { batchView } from './import-batch-view.ts'
 
 /** Lists the imports of a site, the newest first. */
 export function listImportBatches(
@@ -10,6 +10,6 @@ export function listImportBatches(
 ): UseCase<typeof importBatchCalls.listImportBatches> {
   return async (page, { site }) => {
     const { batches, total } = await deps.importBatchStore.list(site.id, page)
-    return ok({ importBatches: batches.map(batchReading), total })
+    return ok({ importBatches: batches.map(batchView), total })
   }
 }

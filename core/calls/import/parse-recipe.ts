@@ -7,11 +7,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
 import type { ImportWarning } from '../../formats/draft/imported-recipe.ts'
 import { decodeBytes } from '../../formats/page/decode.ts'
-import type {
-  RecipeReaderDep,
-  RecipeSourceReading,
-  SourceToRead,
-} from '../../formats/source/read-recipe-source.ts'
+import type { RecipeReaderDep, ParsedSource, SourceToRead } from '../../formats/source/read-recipe-source.ts'
 import type { CallResult, ParsedInput } from '../call.ts'
 import { limitReached, pageLimit, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCases } from '../use-cases.ts'
@@ -70,7 +66,7 @@ async function findSource(
 }
 
 function parsedRecipe(
-  { draft: read, page, warnings, otherTitles }: RecipeSourceReading,
+  { draft: read, page, warnings, otherTitles }: ParsedSource,
   origin: SourceToRead,
   digest: (text: string) => string,
 ): CallResult<ParseRecipe> {

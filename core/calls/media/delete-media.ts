@@ -9,7 +9,7 @@ import { noteTrashed } from '../trash/move-to-trash.ts'
 import type { mediaCalls } from './media-calls.ts'
 import { mediaUses, type MediaUsesDeps } from './media-uses.ts'
 import type { UseCase } from '../use-cases.ts'
-import { mediaReading } from './media-reading.ts'
+import { mediaView } from './media-view.ts'
 
 /** How many uses a sentence names. */
 const maxNamed = 3
@@ -32,7 +32,7 @@ export function deleteMedia(deps: DeleteMediaDeps): UseCase<typeof mediaCalls.de
         return err(domainError('media_in_use', inUseSentence(usedBy), { more: { usedBy } }))
       }
       await stores.mediaLibraryStore.setTrashed(mediaId, true)
-      const { fileName, alt } = mediaReading(found)
+      const { fileName, alt } = mediaView(found)
       const title = fileName ?? alt ?? found.kind
       const entry = { siteId: site.id, kind: 'media', subjectId: mediaId, title } as const
       await noteTrashed(stores, { ...entry, trashedBy: viewer.user.id }, deps)

@@ -4,7 +4,7 @@ import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-stor
 import type { mediaCalls } from './media-calls.ts'
 import { mediaUses, type MediaUsesDeps } from './media-uses.ts'
 import type { UseCase } from '../use-cases.ts'
-import { mediaReading } from './media-reading.ts'
+import { mediaView } from './media-view.ts'
 
 type GetMediaDeps = MediaUsesDeps & MediaLibraryStoreDep
 
@@ -13,6 +13,6 @@ export function getMedia(deps: GetMediaDeps): UseCase<typeof mediaCalls.getMedia
   return async ({ mediaId }, { site, viewer }) => {
     const found = await deps.mediaLibraryStore.find({ siteId: site.id, ownerId: viewer.user.id }, mediaId)
     if (!found) return err(domainError('image_not_found'))
-    return ok({ media: mediaReading(found), usedBy: await mediaUses(mediaId, site, deps) })
+    return ok({ media: mediaView(found), usedBy: await mediaUses(mediaId, site, deps) })
   }
 }

@@ -2,7 +2,7 @@ import { ok } from '../../values/result.ts'
 import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { mediaCalls } from './media-calls.ts'
 import type { UseCase } from '../use-cases.ts'
-import { mediaReading } from './media-reading.ts'
+import { mediaView } from './media-view.ts'
 
 /** Lists the images and videos that the site uses or the viewer owns. */
 export function listMedia(deps: MediaLibraryStoreDep): UseCase<typeof mediaCalls.listMedia> {
@@ -11,6 +11,6 @@ export function listMedia(deps: MediaLibraryStoreDep): UseCase<typeof mediaCalls
     const query = { search, kind, ids, isUnused: unused === 'true', limit, offset: start }
     const place = { siteId: site.id, ownerId: viewer.user.id }
     const { media, total } = await deps.mediaLibraryStore.list({ ...place, ...query })
-    return ok({ media: media.map(mediaReading), total })
+    return ok({ media: media.map(mediaView), total })
   }
 }

@@ -6,7 +6,7 @@ import { defineCall } from '../call.ts'
 import { pageQuery } from '../page-query.ts'
 
 /** An image or a video as it is chosen from. */
-export const MediaReading = z.object({
+export const MediaView = z.object({
   id: z.uuid(),
   kind: z.enum(['image', 'video']),
   /** Set for an image. */
@@ -22,18 +22,18 @@ export const MediaReading = z.object({
   /** How many things of the site use it. */
   uses: z.number().int(),
 })
-export type MediaReading = z.infer<typeof MediaReading>
+export type MediaView = z.infer<typeof MediaView>
 
 /** A thing of the site that uses an image or a video; `working_copy` is that of a recipe. */
-export const MediaUseReading = z.object({
+export const MediaUseView = z.object({
   kind: z.enum(mediaUserKinds),
   id: z.uuid(),
   title: z.string(),
   isTrashed: z.boolean(),
 })
-export type MediaUseReading = z.infer<typeof MediaUseReading>
+export type MediaUseView = z.infer<typeof MediaUseView>
 
-const media = z.object({ media: MediaReading, usedBy: z.array(MediaUseReading) })
+const media = z.object({ media: MediaView, usedBy: z.array(MediaUseView) })
 
 /** The most ids of one list: an address of this length passes every proxy. */
 const maxIds = 100
@@ -66,7 +66,7 @@ export const mediaCalls = {
       /** From 1; takes the place of `offset`. */
       page: z.coerce.number().int().min(1).max(100_000).optional(),
     }),
-    result: z.object({ media: z.array(MediaReading), total: z.number().int() }),
+    result: z.object({ media: z.array(MediaView), total: z.number().int() }),
   }),
   getMedia: defineCall('getMedia', {
     summary: 'Answers with an image or a video, and what of the site uses it.',

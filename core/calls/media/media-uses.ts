@@ -3,7 +3,7 @@ import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-
 import type { MediaUse, MediaUsageStoreDep, MediaUserKind } from '../../ports/stores/media-usage-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { MediaUseReading } from './media-calls.ts'
+import type { MediaUseView } from './media-calls.ts'
 
 /** The stores that name what uses images and videos. */
 export type MediaUsesDeps = MediaUsageStoreDep &
@@ -11,7 +11,7 @@ export type MediaUsesDeps = MediaUsageStoreDep &
   CollectionStoreDep &
   IngredientCatalogueStoreDep
 
-type Named = Pick<MediaUseReading, 'title' | 'isTrashed'>
+type Named = Pick<MediaUseView, 'title' | 'isTrashed'>
 type FindName = (id: string, site: SiteRecord, deps: MediaUsesDeps) => Promise<Named | null>
 
 /** What of a site uses an image or a video, each with its title. */
@@ -19,16 +19,16 @@ export async function mediaUses(
   mediaId: string,
   site: SiteRecord,
   deps: MediaUsesDeps,
-): Promise<MediaUseReading[]> {
+): Promise<MediaUseView[]> {
   const uses = await deps.mediaUsageStore.uses(site.id, [mediaId])
-  return Promise.all(uses.map((use) => useReading(use, site, deps)))
+  return Promise.all(uses.map((use) => mediaUseView(use, site, deps)))
 }
 
-async function useReading(
+async function mediaUseView(
   { kind, subjectId: id }: MediaUse,
   site: SiteRecord,
   deps: MediaUsesDeps,
-): Promise<MediaUseReading> {
+): Promise<MediaUseView> {
   const named = (await nameOf[kind](id, site, deps)) ?? { title: '', isTrashed: false }
   return { kind, id, ...named }
 }

@@ -5,7 +5,7 @@ import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { mediaCalls } from './media-calls.ts'
 import { mediaUses, type MediaUsesDeps } from './media-uses.ts'
 import type { UseCase } from '../use-cases.ts'
-import { mediaReading } from './media-reading.ts'
+import { mediaView } from './media-view.ts'
 
 type UpdateMediaDeps = AuditedStorageDep<MediaUsesDeps & MediaLibraryStoreDep>
 
@@ -22,6 +22,6 @@ export function updateMedia(deps: UpdateMediaDeps): UseCase<typeof mediaCalls.up
       })
       const changed = await stores.mediaLibraryStore.find(place, mediaId)
       if (!changed) return err(domainError('image_not_found'))
-      return ok({ media: mediaReading(changed), usedBy: await mediaUses(mediaId, context.site, stores) })
+      return ok({ media: mediaView(changed), usedBy: await mediaUses(mediaId, context.site, stores) })
     })
 }

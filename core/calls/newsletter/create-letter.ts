@@ -6,7 +6,7 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
 import type { UseCase } from '../use-cases.ts'
-import { letterReading } from './letter-changes.ts'
+import { letterView } from './letter-changes.ts'
 
 type CreateLetterDeps = LetterStoreDep & ClockDep & RandomDep
 
@@ -21,7 +21,7 @@ export function createLetter(deps: CreateLetterDeps): UseCase<typeof letterCalls
     }
     const isThere = await deps.letterStore.create(letter)
     return isThere
-      ? ok({ letter: letterReading({ ...letter, sendId: null }) })
+      ? ok({ letter: letterView({ ...letter, sendId: null }) })
       : err(domainError('site_not_found'))
   }
 }

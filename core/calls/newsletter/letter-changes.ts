@@ -15,7 +15,7 @@ export async function saveLetter(
 ): Promise<Letter> {
   const saved = { ...letter, version: letter.version + 1 }
   await letterStore.save(saved)
-  return letterReading({ ...saved, sendId })
+  return letterView({ ...saved, sendId })
 }
 
 /** The letter, to be changed in this unit of work; one that was sent is refused. */
@@ -45,7 +45,7 @@ export async function sendableLetter(
 }
 
 /** A letter as the people of its site see it. */
-export function letterReading({ sendAt, isLate, sendId, ...letter }: StoredLetter): Letter {
+export function letterView({ sendAt, isLate, sendId, ...letter }: StoredLetter): Letter {
   const { id, subject, parts, audience, version, savedAt, createdAt } = letter
   const waiting = isLate ? 'late' : sendAt === null ? 'draft' : 'scheduled'
   return {

@@ -2,11 +2,11 @@ import type { LetterStoreDep } from '../../ports/stores/letter-store.ts'
 import { ok } from '../../values/result.ts'
 import type { letterCalls } from './letter-calls.ts'
 import type { UseCase } from '../use-cases.ts'
-import { letterReading } from './letter-changes.ts'
+import { letterView } from './letter-changes.ts'
 
 /** Lists the letters that were not sent yet. */
 export function listLetters(deps: LetterStoreDep): UseCase<typeof letterCalls.listLetters> {
   return async (_input, { site }) => {
-    return ok({ letters: (await deps.letterStore.unsent(site.id)).map(letterReading) })
+    return ok({ letters: (await deps.letterStore.unsent(site.id)).map(letterView) })
   }
 }

@@ -34,12 +34,12 @@ export type InviteDeps = AuditedStorageDep<InvitationStoreDep> &
   RandomDep &
   LoggerDep
 
-type Wish = { readonly email: string; readonly role: SiteRole }
+type InvitationRequest = { readonly email: string; readonly role: SiteRole }
 
 /** Makes what keeps and mails invitations. A mail that does not go out leaves the invitation standing, and says so. */
 export function createInvite(deps: InviteDeps) {
   return async function invite(
-    { email, role }: Wish,
+    { email, role }: InvitationRequest,
     context: { readonly site: SiteRecord; readonly audit: Audit },
   ): Promise<Result<{ invitation: ManagedInvitation }, DomainError>> {
     const { site } = context

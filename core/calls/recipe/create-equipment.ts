@@ -1,6 +1,6 @@
 import { missingReference, validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { equipmentReading } from '../../model/recipe/recipe-reading.ts'
+import { equipmentView } from '../../model/recipe/recipe-view.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
@@ -25,7 +25,7 @@ export function createEquipment(
       const piece = { id: deps.random.uuid(), title, featuredImageId }
       const equipment = await stores.ingredientCatalogueStore.ensureEquipment(site.id, piece)
       const shown = await imageReader(stores, equipment.featuredImageId ? [equipment.featuredImageId] : [])
-      return ok({ equipment: equipmentReading(equipment, shown) })
+      return ok({ equipment: equipmentView(equipment, shown) })
     })
   }
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../../values/group-by.ts'
 import type { Manager, ManagedRecipe, RecipeSchedule } from '../../model/recipe/recipe.ts'
-import { managedRecipe, scheduledAt, type RecipeCircumstances } from '../../model/recipe/recipe-reading.ts'
+import { managedRecipe, scheduledAt, type RecipeCircumstances } from '../../model/recipe/recipe-view.ts'
 import type { RecipeRecord, RecipeSummary } from '../../model/recipe/recipe-record.ts'
 import type { ScheduleRecord, ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
@@ -41,7 +41,7 @@ export async function loadCircumstances(
   const schedules = new Map(ofSites.flatMap((each) => each.schedules).map((each) => [each.recipeId, each]))
   return ({ id, savedBy, version }) => {
     const record = schedules.get(id)
-    const schedule = record ? scheduleReading(record) : null
+    const schedule = record ? scheduleView(record) : null
     const hasWorkingCopy = copies.has(id)
     return {
       version,
@@ -64,6 +64,6 @@ export async function loadManagers(
   return (id) => (id === null ? null : { id, displayName: names.get(id) ?? null })
 }
 
-function scheduleReading({ publishAt, newsletter, note, state }: ScheduleRecord): RecipeSchedule {
+function scheduleView({ publishAt, newsletter, note, state }: ScheduleRecord): RecipeSchedule {
   return { publishAt: publishAt.toISOString(), newsletter, note, state }
 }

@@ -33,7 +33,7 @@ export function getRecipePreviewLink(
     if (!recipe) return err(domainError('recipe_not_found'))
     const link = await deps.previewLinkStore.ofRecipe(site.id, recipeId)
     const isGood = link !== null && link.expiresAt > deps.clock.now()
-    return ok({ previewLink: isGood ? linkReading(deps, site, link) : null })
+    return ok({ previewLink: isGood ? linkView(deps, site, link) : null })
   }
 }
 
@@ -50,7 +50,7 @@ export function createRecipePreviewLink(
       const expiresAt = new Date(deps.clock.now().getTime() + days * 86_400_000)
       const link = { id: deps.random.uuid(), siteId: site.id, recipeId, isWhole, expiresAt }
       await stores.previewLinkStore.put(link)
-      return ok({ previewLink: linkReading(deps, site, link) })
+      return ok({ previewLink: linkView(deps, site, link) })
     })
   }
 }
@@ -68,7 +68,7 @@ export function deleteRecipePreviewLink(
     })
 }
 
-function linkReading(
+function linkView(
   { signer, platform }: SignerDep & PlatformDep,
   { settings, domain }: Pick<SiteRecord, 'settings' | 'domain'>,
   { id, isWhole, expiresAt }: PreviewLinkRecord,

@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { Instant } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 import { ManagedRecipe, RecipeWriting } from '../../model/recipe/recipe.ts'
-import {
-  MergedFrom,
-  RecipeFormReading,
-  RecipeVersion,
-  WorkingCopy,
-} from '../../model/recipe/recipe-version.ts'
+import { MergedFrom, RecipeFormView, RecipeVersion, WorkingCopy } from '../../model/recipe/recipe-version.ts'
 import { PreviewLink, previewDays } from '../../model/recipe/preview-link.ts'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
@@ -44,7 +39,7 @@ export const recipeLifeCalls = {
   getRecipeVersion: defineCall('getRecipeVersion', {
     summary: 'Answers with the form of a version; an update with it restores the version.',
     access: 'writer',
-    result: z.object({ version: RecipeVersion, form: RecipeFormReading }),
+    result: z.object({ version: RecipeVersion, form: RecipeFormView }),
     errors: ['recipe_not_found', 'version_not_found'],
   }),
   getWorkingCopy: defineCall('getWorkingCopy', {

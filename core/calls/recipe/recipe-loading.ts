@@ -7,12 +7,12 @@ import type { Video } from '../../model/media/image.ts'
 import { withSites } from '../site/load-site-references.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import { unitsById } from '../../model/recipe/unit-reading.ts'
+import { unitsById } from '../../model/recipe/read-units.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { loadContributors, type ContributorsDeps } from './load-contributors.ts'
 import { loadCircumstances, type ManagedRecipeDeps } from './load-managed-recipe.ts'
 import type { ManagedRecipeCard, SiteRecipe } from './recipe-calls.ts'
-import { recipeCard, recipeNeeds, recipeReading } from '../../model/recipe/recipe-reading.ts'
+import { recipeCard, recipeNeeds, recipeView } from '../../model/recipe/recipe-view.ts'
 import type { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
 import type { RecipeRecord, RecipeSummary } from '../../model/recipe/recipe-record.ts'
 
@@ -104,7 +104,7 @@ export async function loadRecipe(deps: RecipeLoadingDeps, record: RecipeRecord):
     loadContributors(deps, record),
   ])
   const equipmentImageIds = equipment.flatMap(({ featuredImageId }) => featuredImageId ?? [])
-  return recipeReading(record, {
+  return recipeView(record, {
     images: await imageReader(deps, [...needs.imageIds, ...equipmentImageIds]),
     videos,
     ingredients: new Map(ingredients.map((ingredient) => [ingredient.id, ingredient])),

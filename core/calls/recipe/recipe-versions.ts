@@ -33,7 +33,7 @@ export function listRecipeVersions(
       deps,
       shown.map(({ savedBy }) => savedBy),
     )
-    return ok({ versions: shown.map((each) => versionReading(each, record, managerOf)) })
+    return ok({ versions: shown.map((each) => versionView(each, record, managerOf)) })
   }
 }
 
@@ -46,7 +46,7 @@ export function getRecipeVersion(deps: RecipeVersionsDeps): UseCase<typeof recip
     const found = number === null ? null : await findVersion(deps, record, number)
     if (!found) return err(domainError('version_not_found'))
     const managerOf = await loadManagers(deps, [found.savedBy])
-    return ok({ version: versionReading(found, record, managerOf), form: completeForm(found.form) })
+    return ok({ version: versionView(found, record, managerOf), form: completeForm(found.form) })
   }
 }
 
@@ -67,7 +67,7 @@ async function currentVersion(
   return { version, title, savedAt, savedBy, change }
 }
 
-function versionReading(
+function versionView(
   { version, title, savedAt, savedBy, change }: Shown,
   current: RecipeRecord,
   managerOf: (id: string | null) => Manager | null,

@@ -30,7 +30,7 @@ export function getWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLife
     const found = await findCopy(deps, site.id, recipeId)
     if (!found.ok) return found
     const { recipe, copy } = found.value
-    return ok({ workingCopy: await copyReading(deps, recipe, copy) })
+    return ok({ workingCopy: await workingCopyView(deps, recipe, copy) })
   }
 }
 
@@ -60,7 +60,7 @@ export function saveWorkingCopy(deps: WorkingCopyDeps): UseCase<typeof recipeLif
         ...{ savedAt: deps.clock.now(), savedBy: viewer.user.id },
       }
       await stores.workingCopyStore.put(copy)
-      return ok({ workingCopy: await copyReading(stores, recipe, copy) })
+      return ok({ workingCopy: await workingCopyView(stores, recipe, copy) })
     })
   }
 }
@@ -123,7 +123,7 @@ function copyConflict({ form, version }: WorkingCopyRecord, fields: readonly str
   })
 }
 
-async function copyReading(
+async function workingCopyView(
   deps: ManagedRecipeDeps,
   recipe: RecipeRecord,
   { form, baseVersion, version, savedAt, savedBy }: WorkingCopyRecord,

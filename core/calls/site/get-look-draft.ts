@@ -2,7 +2,7 @@ import type { LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
 import { ok } from '../../values/result.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import type { UseCase } from '../use-cases.ts'
-import { lookDraftReading, type LookDraftReadingDeps } from './look-draft-reading.ts'
+import { lookDraftView, type LookDraftReadingDeps } from './look-draft-view.ts'
 
 type GetLookDraftDeps = LookDraftStoreDep & LookDraftReadingDeps
 
@@ -10,6 +10,6 @@ type GetLookDraftDeps = LookDraftStoreDep & LookDraftReadingDeps
 export function getLookDraft(deps: GetLookDraftDeps): UseCase<typeof lookDraftCalls.getLookDraft> {
   return async (_input, { site }) => {
     const draft = await deps.lookDraftStore.ofSite(site.id)
-    return ok({ lookDraft: draft && (await lookDraftReading(draft, site, deps)) })
+    return ok({ lookDraft: draft && (await lookDraftView(draft, site, deps)) })
   }
 }

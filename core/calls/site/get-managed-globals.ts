@@ -1,6 +1,6 @@
-import { equipmentReading } from '../../model/recipe/recipe-reading.ts'
+import { equipmentView } from '../../model/recipe/recipe-view.ts'
 import { termsByKind } from '../../model/recipe/terms.ts'
-import { readUnits } from '../../model/recipe/unit-reading.ts'
+import { readUnits } from '../../model/recipe/read-units.ts'
 import type { AppPlanPricesDep } from '../../model/subscription/app-plan.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
@@ -24,7 +24,7 @@ export function getManagedGlobals(
       globals: {
         units: [...readUnits],
         ingredients: await deps.ingredientCatalogueStore.ingredients(site.id),
-        equipment: equipment.map((piece) => equipmentReading(piece, images)),
+        equipment: equipment.map((piece) => equipmentView(piece, images)),
         meals: [...termsByKind.meals],
         cuisines: [...termsByKind.cuisines],
         diets: [...termsByKind.diets],

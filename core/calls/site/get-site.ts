@@ -1,4 +1,4 @@
-import { siteImageIds, siteToReading } from '../../model/site/site-reading.ts'
+import { siteImageIds, siteView } from '../../model/site/site-view.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
@@ -16,6 +16,6 @@ export function getSite(deps: GetSiteDeps): UseCase<typeof siteCalls.getSite> {
     const owner = await deps.userStore.byId(site.ownerId)
     const images = await imageReader(deps, siteImageIds(site, owner))
     const featured = await loadFeaturedRecipes(deps, site)
-    return ok({ site: siteToReading(site, owner, images, featured, deps.payments.isOpen) })
+    return ok({ site: siteView(site, owner, images, featured, deps.payments.isOpen) })
   }
 }

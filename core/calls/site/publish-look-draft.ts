@@ -8,7 +8,7 @@ import type { NameableMediaDeps } from '../media/nameable-media.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { settingsIssues } from './settings-references.ts'
 import type { UseCase } from '../use-cases.ts'
-import { conflictsOf } from './look-draft-reading.ts'
+import { conflictsOf } from './look-draft-view.ts'
 
 type PublishLookDraftDeps = AuditedStorageDep<
   LookDraftStoreDep & SiteStoreDep & RecipeStoreDep & NameableMediaDeps

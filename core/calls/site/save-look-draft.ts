@@ -12,7 +12,7 @@ import { withIds } from '../with-ids.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { settingsIssues } from './settings-references.ts'
 import type { UseCase } from '../use-cases.ts'
-import { lookDraftReading, type LookDraftReadingDeps } from './look-draft-reading.ts'
+import { lookDraftView, type LookDraftReadingDeps } from './look-draft-view.ts'
 
 type SaveLookDraftDeps = AuditedStorageDep<LookDraftStoreDep & RecipeStoreDep & NameableMediaDeps> &
   LookDraftReadingDeps &
@@ -35,7 +35,7 @@ export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraft
       }
       return (await stores.lookDraftStore.save(draft)) ? ok(draft) : err(domainError('site_not_found'))
     })
-    return saved.ok ? ok({ lookDraft: await lookDraftReading(saved.value, site, deps) }) : saved
+    return saved.ok ? ok({ lookDraft: await lookDraftView(saved.value, site, deps) }) : saved
   }
 }
 

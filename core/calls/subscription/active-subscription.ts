@@ -1,6 +1,6 @@
 import type { CurrentSubscription, PlanType } from '../../model/account/user.ts'
 import type { ClockDep } from '../../ports/clock.ts'
-import { currentSubscription } from './subscription-reading.ts'
+import { currentSubscription } from './subscription-view.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 
 /** The subscription that a person has on a site at this instant; null for a visitor and for none. */

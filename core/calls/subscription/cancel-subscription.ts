@@ -7,7 +7,7 @@ import { askPaymentService } from './ask-payment-service.ts'
 import { isOwnSubscription } from './is-own-subscription.ts'
 import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { subscriptionReading } from './subscription-reading.ts'
+import { subscriptionView } from './subscription-view.ts'
 
 /** Cancels a subscription: a paid one at the end of what is paid, a free one at once. */
 export function createCancellation(
@@ -21,7 +21,7 @@ export function createCancellation(
       return err(domainError('subscription_not_found'))
     }
     const answer = (after: SubscriptionRecord | null | undefined) =>
-      ok({ subscription: subscriptionReading(after ?? record, clock.now()) })
+      ok({ subscription: subscriptionView(after ?? record, clock.now()) })
     const { paid } = record
     if (!isLive(paid)) return answer((await unsubscribe(deps, record))?.after)
     const ended = await askPaymentService(deps, 'cancellation', async () => {

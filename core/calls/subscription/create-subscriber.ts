@@ -11,7 +11,7 @@ import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import { siteIsFull, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { subscriberCalls } from './subscriber-calls.ts'
-import { subscriberReading } from './subscription-reading.ts'
+import { subscriberView } from './subscription-view.ts'
 
 /** The ports by which a subscriber is added by hand. */
 export type CreateSubscriberDeps = AuditedStorageDep<
@@ -59,7 +59,7 @@ export function createSubscriber(
       if (!user || record?.newsletter !== 'on') return err(domainError('conflict', refusedHere))
       const displayName = user.displayName ?? record.name
       return ok({
-        subscriber: subscriberReading({ ...record, userId: user.id, email: user.email, displayName }, now),
+        subscriber: subscriberView({ ...record, userId: user.id, email: user.email, displayName }, now),
       })
     })
   }

@@ -12,7 +12,7 @@ import { safeNext } from '../site/safe-next.ts'
 import type { AnyCallContext, UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
 import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
-import type { CheckoutWish } from './payment-desk.ts'
+import type { CheckoutRequest } from './payment-desk.ts'
 import { subscribeReader, type SubscribeReaderDeps } from './subscribe-reader.ts'
 import { takeSubscribeLimit } from './subscribe-limits.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
@@ -59,7 +59,7 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
     if (!isSold || amountCents === null) return ok({ error: notOffered })
     const origin = siteOrigin(deps.platform, { slug: site.settings.slug, domain: site.domain })
     const to = (next: string | undefined, path: string) => safeNext(next, origin, path, deps)
-    const wish: CheckoutWish = {
+    const wish: CheckoutRequest = {
       ...{ site, purpose: 'reader', user: viewer?.user ?? null, plan, amountCents, title },
       email: viewer?.user.email ?? body.email,
       successUrl: await to(body.nextPaid, boughtTemplate),

@@ -5,7 +5,7 @@ import type { UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
 import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { currentSubscription } from './subscription-reading.ts'
+import { currentSubscription } from './subscription-view.ts'
 
 type Payer = { readonly siteId: string; readonly userId: string | null; readonly email: string }
 

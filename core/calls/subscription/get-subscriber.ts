@@ -5,7 +5,7 @@ import type { UseCase } from '../use-cases.ts'
 import { findSubscriber, type FindSubscriberDeps } from './find-subscriber.ts'
 import type { readerCalls } from './reader-calls.ts'
 import { readSubscriberEvents, type SubscriberEventsDeps } from './subscriber-events.ts'
-import { subscriberReading } from './subscription-reading.ts'
+import { subscriberView } from './subscription-view.ts'
 
 /** One subscriber of a site, with their history on it. */
 export function getSubscriber(
@@ -16,7 +16,7 @@ export function getSubscriber(
     if (!found) return err(domainError('subscription_not_found'))
     const { record, user } = found
     const displayName = user.displayName ?? record.name
-    const subscriber = subscriberReading(
+    const subscriber = subscriberView(
       { ...record, userId: user.id, email: user.email, displayName },
       deps.clock.now(),
     )

@@ -3,7 +3,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import { ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { subscriberReading } from './subscription-reading.ts'
+import { subscriberView } from './subscription-view.ts'
 
 /** A page of a site's subscribers, with how many there are of each kind. */
 export function listSubscribers({
@@ -16,6 +16,6 @@ export function listSubscribers({
       subscriptionStore.counts(site.id),
     ])
     const now = clock.now()
-    return ok({ subscribers: subscribers.map((record) => subscriberReading(record, now)), total, counts })
+    return ok({ subscribers: subscribers.map((record) => subscriberView(record, now)), total, counts })
   }
 }

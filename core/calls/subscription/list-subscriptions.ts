@@ -6,7 +6,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import { ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { subscriptionReading } from './subscription-reading.ts'
+import { subscriptionView } from './subscription-view.ts'
 
 type ListSubscriptionsDeps = SubscriptionStoreDep & SiteStoreDep & PlatformDep & ClockDep
 
@@ -29,7 +29,7 @@ async function ownSubscription(
   if (site === null) return null
   const { slug, title } = site.settings
   return {
-    ...subscriptionReading(record, clock.now()),
+    ...subscriptionView(record, clock.now()),
     site: { slug, title, url: siteOrigin(platform, { slug, domain: site.domain }) },
     getsNewsletters: record.newsletter === 'on',
   }

@@ -50,7 +50,7 @@ export type PaymentDeskDeps = PaymentsDep &
   }
 
 /** A checkout that is wanted. */
-export type CheckoutWish = Pick<
+export type CheckoutRequest = Pick<
   CheckoutOrder,
   'purpose' | 'email' | 'plan' | 'amountCents' | 'title' | 'successUrl' | 'cancelUrl'
 > & {
@@ -68,7 +68,7 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
   return { open, settle, observe, receive, refreshOverdue }
 
   /** Opens a checkout, or finds the one that this payer has open; nobody pays twice for the same. */
-  async function open(wish: CheckoutWish): Promise<Result<{ url: string }, 'subscribed'>> {
+  async function open(wish: CheckoutRequest): Promise<Result<{ url: string }, 'subscribed'>> {
     const { site, user, purpose, plan, amountCents, title, successUrl, cancelUrl, nextLogin } = wish
     const email = wish.email.toLowerCase()
     const key = keyOf({ siteId: site.id, userId: user?.id ?? null, purpose })

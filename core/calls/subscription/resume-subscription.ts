@@ -5,7 +5,7 @@ import { askPaymentService } from './ask-payment-service.ts'
 import { isOwnSubscription } from './is-own-subscription.ts'
 import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { subscriptionReading } from './subscription-reading.ts'
+import { subscriptionView } from './subscription-view.ts'
 
 /** Takes a cancellation back while the paid period runs; a subscription that is not canceled stays as it is. */
 export function createResumption(
@@ -19,12 +19,12 @@ export function createResumption(
       return err(domainError('subscription_not_found'))
     }
     const { paid } = record
-    if (paid?.status !== 'canceling') return ok({ subscription: subscriptionReading(record, clock.now()) })
+    if (paid?.status !== 'canceling') return ok({ subscription: subscriptionView(record, clock.now()) })
     const resumed = await askPaymentService(deps, 'resumption', async () => {
       await payments.resume(paid.providerId)
       return desk.observe(paid.providerId)
     })
     if (!resumed.ok) return resumed
-    return ok({ subscription: subscriptionReading(resumed.value ?? record, clock.now()) })
+    return ok({ subscription: subscriptionView(resumed.value ?? record, clock.now()) })
   }
 }

@@ -13,7 +13,7 @@ import { listSubscriptions } from './list-subscriptions.ts'
 import { openPortal } from './open-portal.ts'
 import { createResumption } from './resume-subscription.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
-import { appSubscriptionReading } from './subscription-reading.ts'
+import { appSubscriptionView } from './subscription-view.ts'
 import { updateNewsletterChoice } from './update-newsletter-choice.ts'
 
 /** The ports that the subscription calls use. */
@@ -49,7 +49,7 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typ
       ),
     async getCurrentAppSubscription(_input, { site }) {
       const record = await subscriptionStore.find({ siteId: site.id, userId: null })
-      return ok({ appSubscription: appSubscriptionReading(record) })
+      return ok({ appSubscription: appSubscriptionView(record) })
     },
   }
 }

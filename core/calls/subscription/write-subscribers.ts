@@ -1,5 +1,5 @@
 import { isLive, type NewsletterChoice } from '../../model/subscription/subscription-state.ts'
-import { subscriptionTerms } from './subscription-reading.ts'
+import { subscriptionTerms } from './subscription-view.ts'
 import type { ListConsent } from '../../formats/subscribers/list-consent.ts'
 import { csvLine, type Cell } from '../../formats/subscribers/csv-line.ts'
 import type { ListedSubscriberRecord } from '../../model/subscription/subscription-record.ts'

@@ -6,7 +6,7 @@ import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { conflictAdvice, fileLines, isConflictMark, splitFrontMatter } from '../markdown/file-sections.ts'
 import { readFrontMatter } from '../markdown/front-matter.ts'
 import { normalDraft } from '../markdown/normal-draft.ts'
-import type { FileProblem, FileReading, ReadOptions } from '../markdown/recipe-file.ts'
+import type { FileProblem, ParsedRecipeFile, ReadOptions } from '../markdown/recipe-file.ts'
 import { recipeTexts } from '../markdown/recipe-texts.ts'
 import { paragraphs, readMarks } from './cooklang-marks.ts'
 import { cooklangDialect } from './cooklang-dialect.ts'
@@ -18,7 +18,10 @@ const longestFile = 2_000_000
 const noNames = { ingredientTitle: () => null, equipmentTitle: () => null }
 
 /** Reads a Cooklang file as a recipe of a site. It never throws: what is not right is told with its line. */
-export function readCooklangFile(text: string, { uuid, fileName = '', isImport }: ReadOptions): FileReading {
+export function readCooklangFile(
+  text: string,
+  { uuid, fileName = '', isImport }: ReadOptions,
+): ParsedRecipeFile {
   const problems: FileProblem[] = []
   if (text.length > longestFile) {
     const message = 'This is larger than 2 MB, and no recipe is.'

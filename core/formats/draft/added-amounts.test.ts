@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unitBySlug } from '../../values/units/units.ts'
 import { withAddedAmounts } from './added-amounts.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
-import { usageFromReading } from './usage-from-reading.ts'
+import { ingredientToUsage } from './ingredient-to-usage.ts'
 
 const taken = (line: string) => {
   const { quantityMin, unit, ingredient, note } = withAddedAmounts(readIngredientLine(line))
@@ -36,7 +36,7 @@ describe('an amount that is given in two parts', () => {
       'plus 2 tablespoons for dusting',
     ],
   ])('stays an addition in the note, said once, where there is %s', (_why, line, quantityMin, note) => {
-    expect(usageFromReading(readIngredientLine(line), 'x').usage).toMatchObject({ quantityMin, note })
+    expect(ingredientToUsage(readIngredientLine(line), 'x').usage).toMatchObject({ quantityMin, note })
   })
 
   it('weighs and measures what its parts do', () => {

@@ -1,16 +1,16 @@
 import { fractionError } from '../../values/units/quantity.ts'
 import { withoutNoise } from '../../values/units/ratio.ts'
 import { unitBySlug, type UnitDefinition } from '../../values/units/units.ts'
-import type { IngredientReading, ReadAmount } from '../ingredient/ingredient-reading.ts'
+import type { ParsedIngredient, ReadAmount } from '../ingredient/parsed-ingredient.ts'
 
 /** More of a unit than this is a number that nobody measures: 49 teaspoons for a cup and one of them. */
-const mostOfUnit = 24
+const maxOfUnit = 24
 
 /**
  * A reading in which "1 cup plus 2 tablespoons" is 1⅛ cups, so that it scales and converts as a whole. Where no unit
  * of the line can say the sum exactly, what is added stands in the note, as an addition.
  */
-export function withAddedAmounts(reading: IngredientReading): IngredientReading {
+export function withAddedAmounts(reading: ParsedIngredient): ParsedIngredient {
   const added = reading.furtherAmounts.filter(({ relation }) => relation === 'plus')
   if (added.length === 0) return reading
   const furtherAmounts = reading.furtherAmounts.filter(({ relation }) => relation !== 'plus')
@@ -67,5 +67,5 @@ function sumOf(amounts: readonly ReadAmount[]): Pick<ReadAmount, 'quantityMin' |
 
 function isSaidExactly(quantity: number, { system }: UnitDefinition): boolean {
   if (system === 'metric') return quantity === Math.round(quantity * 1000) / 1000
-  return quantity <= mostOfUnit && fractionError(quantity) < 0.001
+  return quantity <= maxOfUnit && fractionError(quantity) < 0.001
 }

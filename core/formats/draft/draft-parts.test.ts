@@ -7,7 +7,7 @@ import { draftTimes } from './draft-times.ts'
 import { emptyImportedRecipe, type ImportedRecipe, type ImportedStep } from './imported-recipe.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { sourceOfImport } from '../../calls/import/source-of-import.ts'
-import { usageFromReading } from './usage-from-reading.ts'
+import { ingredientToUsage } from './ingredient-to-usage.ts'
 
 const imported = (fields: Partial<ImportedRecipe>): ImportedRecipe => ({
   ...emptyImportedRecipe(),
@@ -124,7 +124,7 @@ describe('the instructions of a draft', () => {
 describe('a usage from a line', () => {
   it('says once that it is optional', () => {
     const reading = readIngredientLine('2 tbsp capers')
-    const noteOf = (changes: object) => usageFromReading({ ...reading, ...changes }, 'id').usage.note
+    const noteOf = (changes: object) => ingredientToUsage({ ...reading, ...changes }, 'id').usage.note
     expect(noteOf({ optional: true })).toBe('optional')
     expect(noteOf({ optional: true, note: 'optional, but good' })).toBe('optional, but good')
     expect(noteOf({ optional: true, preparation: 'rinsed (optional)' })).toBeNull()
@@ -133,7 +133,7 @@ describe('a usage from a line', () => {
 
   it('keeps the line as it stands when nothing was found in it', () => {
     const reading = { ...readIngredientLine('2 tbsp capers'), ingredient: ' ' }
-    expect(usageFromReading(reading, 'id')).toEqual({
+    expect(ingredientToUsage(reading, 'id')).toEqual({
       ingredient: '2 tbsp capers',
       usage: { id: 'id', ingredientTitleOverride: '2 tbsp capers' },
     })

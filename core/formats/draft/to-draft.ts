@@ -4,7 +4,7 @@ import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { cutWords } from '../../values/text/cut-words.ts'
 import type { ImportedRecipe, ImportWarning } from './imported-recipe.ts'
-import type { IngredientReading } from '../ingredient/ingredient-reading.ts'
+import type { ParsedIngredient } from '../ingredient/parsed-ingredient.ts'
 import { draftDifficulty } from './draft-difficulty.ts'
 import { draftInstructions } from './draft-instructions.ts'
 import type { StepImage } from './draft-instructions.ts'
@@ -15,7 +15,7 @@ import { draftYield } from './draft-yield.ts'
 import { fitDraft } from './fit-draft.ts'
 import { ownFileDraft, type OwnFileFacts } from './own-file-draft.ts'
 import type { MentionableUsage } from '../steps/read-steps.ts'
-import { usageFromReading } from './usage-from-reading.ts'
+import { ingredientToUsage } from './ingredient-to-usage.ts'
 
 /** Below this confidence of a line's amount or name, a person should look at it. */
 const doubtful = 0.6
@@ -36,7 +36,7 @@ export type NewIngredient = { readonly title: string; readonly usageIds: readonl
 /** Where new ids come from, and how an ingredient line is read. */
 export type ToDraftOptions = {
   readonly uuid: () => string
-  readonly readIngredientLine: (line: string) => IngredientReading
+  readonly readIngredientLine: (line: string) => ParsedIngredient
 }
 
 /** A recipe ready for the create call, and what a site-aware caller does beforehand. */
@@ -153,7 +153,7 @@ function draftIngredients(imported: ImportedRecipe, { uuid, readIngredientLine }
     title: group.title || null,
     ingredientUsages: group.lines.map((source) => {
       const reading = readIngredientLine(source)
-      const { usage, ingredient } = usageFromReading(reading, uuid())
+      const { usage, ingredient } = ingredientToUsage(reading, uuid())
       const { quantity, unit, ingredient: name } = reading.confidence
       lines.push({ usageId: usage.id, source, ingredient, confidence: Math.min(quantity, unit, name) })
       usages.push({ id: usage.id, title: ingredient })

@@ -2,8 +2,8 @@ import type { Ingredient, IngredientUsageDraft } from '../../model/recipe/recipe
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { foldLetters } from '../../values/text/fold-letters.ts'
 import { oneLine } from '../../values/text/one-line.ts'
-import { usageFromReading } from '../draft/usage-from-reading.ts'
-import type { IngredientReading, ReadingConfidence } from '../ingredient/ingredient-reading.ts'
+import { ingredientToUsage } from '../draft/ingredient-to-usage.ts'
+import type { ParsedIngredient, ReadingConfidence } from '../ingredient/parsed-ingredient.ts'
 import { writeQuantity, writeUnit } from '../markdown/amount-text.ts'
 
 /** The ingredients of a site by their titles. */
@@ -86,11 +86,11 @@ export function rowText(usage: IngredientUsageDraft, names: IngredientNames): st
  */
 export function withReadLine(
   usage: IngredientUsageDraft,
-  reading: IngredientReading,
+  reading: ParsedIngredient,
   names: IngredientNames,
 ): IngredientUsageDraft {
   if (reading.source.trim() === '') return { ...emptyUsage(usage.id), link: usage.link ?? null }
-  const { usage: read } = usageFromReading(reading, usage.id)
+  const { usage: read } = ingredientToUsage(reading, usage.id)
   const title = read.ingredientTitleOverride ?? ''
   const isSameTitle = nameKey(title) === nameKey(rowParts(usage, names).title)
   const preparation = read.preparation ?? null
@@ -105,7 +105,7 @@ export function withReadLine(
 }
 
 /** What is doubtful about a reading; a part that the line does not have is not doubtful. */
-export function rowDoubts(reading: IngredientReading): RowDoubt[] {
+export function rowDoubts(reading: ParsedIngredient): RowDoubt[] {
   const { confidence } = reading
   const has: Record<RowDoubt, boolean> = {
     quantity: reading.quantityMin !== null,

@@ -7,7 +7,7 @@ import {
   readForeignFile,
   stepLists,
 } from '../../testing/foreign-files.ts'
-import type { FileReading } from './file-reading.ts'
+import type { ParsedFile } from './parsed-file.ts'
 import { fileLimits } from './limits.ts'
 import { readFile, readFiles } from './read-file.ts'
 
@@ -22,7 +22,7 @@ function failure(content: string | Uint8Array, name = 'x'): string {
 const record = (changes: object = {}): string =>
   JSON.stringify({ name: 'Rice', ingredients: ['rice', 'salt'], directions: ['Cook.', 'Rest.'], ...changes })
 const jpeg = new Uint8Array([255, 216, 255])
-const messages = ({ warnings }: FileReading) => warnings.map(({ path, message }) => `${path}: ${message}`)
+const messages = ({ warnings }: ParsedFile) => warnings.map(({ path, message }) => `${path}: ${message}`)
 
 describe('an archive', () => {
   it('leaves out what no program keeps recipes in, and says so but for the rubbish of systems', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { decodeText } from '../../testing/foreign-files.ts'
 import type { ImportedRecipe } from '../draft/imported-recipe.ts'
 import { readFile, readFiles } from './read-file.ts'
-import type { FileReading } from './file-reading.ts'
+import type { ParsedFile } from './parsed-file.ts'
 
-function read(name: string, content: string | Uint8Array): FileReading {
+function read(name: string, content: string | Uint8Array): ParsedFile {
   const bytes = typeof content === 'string' ? strToU8(content) : content
   const reading = readFile({ name, bytes }, { decodeText })
   if (!reading.ok) throw new Error(reading.error.message)

@@ -5,14 +5,14 @@ import type {
   FileFailure,
   FilePicture,
   FileReaderDeps,
-  FileReading,
+  ParsedFile,
   FileRecipe,
   ImportFile,
-} from './file-reading.ts'
+} from './parsed-file.ts'
 import { unpack } from './inflate.ts'
 import { fileLimits, fullBudget, type UnpackBudget } from './limits.ts'
-import { createPictureWishes } from './picture-wishes.ts'
-import { picturePlaces, withoutCopies, type PicturePlaces } from './picture-places.ts'
+import { createImageRequests } from './image-requests.ts'
+import { imagePlaces, withoutCopies, type ImagePlaces } from './image-places.ts'
 import { readTextFile } from './read-text-file.ts'
 import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './zip.ts'
 
@@ -21,7 +21,7 @@ import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './zip.ts'
  * files, JSON, XML, tables, pages and texts. One bad member never spoils the rest; it becomes a warning with its name.
  * A file without a recipe is a failure. Never throws.
  */
-export function readFile(file: ImportFile, deps: FileReaderDeps): Result<FileReading, FileFailure> {
+export function readFile(file: ImportFile, deps: FileReaderDeps): Result<ParsedFile, FileFailure> {
   return readFiles([file], deps)
 }
 
@@ -29,7 +29,7 @@ export function readFile(file: ImportFile, deps: FileReaderDeps): Result<FileRea
 export function readFiles(
   files: readonly ImportFile[],
   deps: FileReaderDeps,
-): Result<FileReading, FileFailure> {
+): Result<ParsedFile, FileFailure> {
   if (files.every((file) => file.bytes.length === 0))
     return err({ code: 'empty', message: 'It is empty.', warnings: [] })
   if (files.some((file) => file.bytes.length > fileLimits.fileBytes))
@@ -50,7 +50,7 @@ export function readFiles(
 type Collection = {
   readonly addFile: (name: string, bytes: Uint8Array, depth: number) => void
   readonly addMembers: (path: string, members: readonly ArchiveMember[], depth: number) => void
-  readonly finish: () => Result<FileReading, FileFailure>
+  readonly finish: () => Result<ParsedFile, FileFailure>
 }
 
 const pictureName = /\.(?:jpe?g|png|webp|gif|avif)$/i
@@ -61,7 +61,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   const recipes: FileRecipe[] = []
   const pictures: FilePicture[] = []
   const warnings: ImportWarning[] = []
-  const wishes = createPictureWishes()
+  const requests = createImageRequests()
   const warn = (path: string, message: string): void => {
     warnings.push({ path, message, source: path })
   }
@@ -76,7 +76,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     const room = fileLimits.recipes - recipes.length
     if (taken.length > room) warn(name, 'It holds more recipes than are read at once.')
     for (const { recipe, picture, morePictures = [], pictureNames, id = null } of taken.slice(0, room)) {
-      for (const picture of pictureNames ?? []) wishes.add(recipes.length, name, picture)
+      for (const picture of pictureNames ?? []) requests.add(recipes.length, name, picture)
       for (const bytes of [picture, ...morePictures])
         if (bytes !== null && bytes.length > 0) pictures.push({ recipe: recipes.length, name, bytes })
       recipes.push({ recipe, source: name, format: reading.format, id })
@@ -121,22 +121,22 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
         else if (bytes.value.length > 0) addFile(path + member.name, bytes.value, depth, isOnly)
       }
     }
-    const placeOf = picturePlaces(recipes, first)
+    const placeOf = imagePlaces(recipes, first)
     for (const shot of withoutCopies(shots)) addPicture(path + shot.name, shot, placeOf)
   }
 
   /** An image belongs to the recipe that names it, or has its name, else to the only one of its folder or around it. */
-  const addPicture = (name: string, member: ArchiveMember, placeOf: PicturePlaces): void => {
-    const owner = wishes.ownerOf(name) ?? placeOf(name)
+  const addPicture = (name: string, member: ArchiveMember, placeOf: ImagePlaces): void => {
+    const owner = requests.ownerOf(name) ?? placeOf(name)
     if (owner === null) return warn(name, 'It is an image of no recipe that was read.')
     const bytes = member.read()
     if (!bytes.ok) return warn(name, `It ${bytes.error}.`)
-    wishes.fulfil(owner, name)
+    requests.fulfil(owner, name)
     pictures.push({ recipe: owner, name, bytes: bytes.value })
   }
 
-  const finish = (): Result<FileReading, FileFailure> => {
-    for (const { recipe, name } of wishes.missing())
+  const finish = (): Result<ParsedFile, FileFailure> => {
+    for (const { recipe, name } of requests.missing())
       warn(recipes[recipe]?.source ?? '', `Its image ${name} did not come along.`)
     if (recipes.length > 0) return ok({ recipes, pictures, warnings })
     return err({ code: 'no_recipe_found', message: whyNothing(warnings), warnings })

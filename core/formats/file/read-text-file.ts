@@ -4,7 +4,7 @@ import { readRecipeText } from '../text/read-recipe-text.ts'
 import { isCooklang, readCooklang, titleOfFile } from './cooklang/read-cooklang.ts'
 import { isRecipeTable, readCsv } from './csv/read-csv.ts'
 import type { ImportWarning } from '../draft/imported-recipe.ts'
-import { readingOf, type FormatReading } from './file-reading.ts'
+import { readingOf, type ParsedRecipes } from './parsed-file.ts'
 import { readHtml } from './html/read-html.ts'
 import { readJson } from './json/read-json.ts'
 import { isLabelledText, readLabelledText } from './text/labelled-text.ts'
@@ -15,13 +15,13 @@ import { readFrontMatter, splitFrontMatter } from './text/front-matter.ts'
 import { isXml, readXml } from './xml/read-xml.ts'
 
 /** What a text was read as; `isGuess` where nothing in it says that it is a recipe at all. */
-export type TextReading = FormatReading & { readonly format: string; readonly isGuess: boolean }
+export type ParsedTextFile = ParsedRecipes & { readonly format: string; readonly isGuess: boolean }
 
 type TextFormat = {
   readonly format: string
   readonly isGuess?: boolean
   readonly is: (text: string) => boolean
-  readonly read: (text: string, name: string) => FormatReading & { readonly format?: string }
+  readonly read: (text: string, name: string) => ParsedRecipes & { readonly format?: string }
 }
 
 /** The formats of texts, the most telling first. */
@@ -46,7 +46,7 @@ const formats: readonly TextFormat[] = [
 ]
 
 /** Recognises a text by what is in it and reads its recipes. */
-export function readTextFile(text: string, name: string): TextReading {
+export function readTextFile(text: string, name: string): ParsedTextFile {
   const reading = readByFormat(text, name)
   const warnings = frontMatterWarnings(text, reading.format)
   return warnings.length === 0 ? reading : { ...reading, warnings: [...reading.warnings, ...warnings] }
@@ -65,7 +65,7 @@ function frontMatterWarnings(text: string, format: string): ImportWarning[] {
   }))
 }
 
-function readByFormat(text: string, name: string): TextReading {
+function readByFormat(text: string, name: string): ParsedTextFile {
   for (const { format, isGuess = false, is, read } of formats) {
     if (!is(text)) continue
     const reading = read(text, name)
@@ -83,12 +83,12 @@ function hasRecipeFields(text: string): boolean {
   return splitFrontMatter(text).fields !== null
 }
 
-function readTrivetFile(text: string, name: string): FormatReading {
+function readTrivetFile(text: string, name: string): ParsedRecipes {
   const recipe = readOwnFile(text, name)
   return readingOf(recipe ? [recipe] : [])
 }
 
-function readMarkdownFile(text: string, name: string): FormatReading {
+function readMarkdownFile(text: string, name: string): ParsedRecipes {
   const { fields, body } = splitFrontMatter(text)
   if (fields === null) return readingOf([])
   const { recipe, ...pictures } = readFrontMatter(fields, body)
@@ -99,7 +99,7 @@ function readMarkdownFile(text: string, name: string): FormatReading {
   }
 }
 
-function readPlainText(text: string): FormatReading {
+function readPlainText(text: string): ParsedRecipes {
   const recipe = readRecipeText(text)
   const isEmpty = recipe.ingredientGroups.length === 0 && recipe.instructionGroups.length === 0
   return isEmpty ? readingOf([]) : readingOf([recipe])

@@ -1,4 +1,4 @@
-import type { ReadAmount } from './ingredient-reading.ts'
+import type { ReadAmount } from './parsed-ingredient.ts'
 import { NUMBER_WORDS, RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
 import { wordAt } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'

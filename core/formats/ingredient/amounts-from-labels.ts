@@ -1,7 +1,7 @@
 import { unitBySlug } from '../../values/units/units.ts'
 import { numberAt } from './amount-grammar.ts'
 import type { NumberSpan } from './amount-grammar.ts'
-import type { FurtherAmount, ReadAmount } from './ingredient-reading.ts'
+import type { FurtherAmount, ReadAmount } from './parsed-ingredient.ts'
 import type { Label } from './label.ts'
 import { wordAt } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'

@@ -1,7 +1,7 @@
 import { test } from '@fast-check/vitest'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { IngredientReading } from './ingredient-reading.ts'
+import type { ParsedIngredient } from './parsed-ingredient.ts'
 import { readIngredientLine } from './read-ingredient.ts'
 
 const number = fc.constantFrom(
@@ -82,7 +82,7 @@ const rubble = fc
   )
   .map((parts) => parts.join(''))
 
-function isSound(reading: IngredientReading): void {
+function isSound(reading: ParsedIngredient): void {
   const { quantityMin, quantityMax } = reading
   if (quantityMin !== null) expect(Number.isFinite(quantityMin)).toBe(true)
   if (quantityMax !== null) expect(quantityMax).toBeGreaterThan(quantityMin ?? Infinity)

@@ -1,7 +1,7 @@
-import { assembleReading } from './assemble-reading.ts'
+import { assembleIngredient } from './assemble-ingredient.ts'
 import { LONGEST_LINE, tidyLine } from './characters.ts'
 import { findAmounts } from './find-amounts.ts'
-import type { IngredientReading } from './ingredient-reading.ts'
+import type { ParsedIngredient } from './parsed-ingredient.ts'
 import { labelByRules } from './label-by-rules.ts'
 import { labelLine } from './label-line.ts'
 import type { LabelledTokens } from './label-line.ts'
@@ -22,14 +22,14 @@ const CUT = 0.1
 let labeller: Labeller | null = null
 
 /** Reads one ingredient line; any text gives a reading, in time linear in its length. */
-export function readIngredientLine(line: string): IngredientReading {
+export function readIngredientLine(line: string): ParsedIngredient {
   const text = tidyLine(line)
   const cutUp = tokenizeLine(text)
   const isOther = isOtherLanguage(cutUp)
   const tokens = isOther ? withHalfRead(cutUp) : cutUp
   const { labels, confidence } = isOther ? labelOtherLanguage(tokens) : labelEnglish(tokens)
   const cut = line.length > LONGEST_LINE
-  return assembleReading({
+  return assembleIngredient({
     source: line,
     text,
     tokens,

@@ -1,4 +1,4 @@
-import type { ReadingConfidence } from './ingredient-reading.ts'
+import type { ReadingConfidence } from './parsed-ingredient.ts'
 import { MODEL_LABELS } from './label.ts'
 import type { Label } from './label.ts'
 import type { Labelling } from './model/label-with-model.ts'

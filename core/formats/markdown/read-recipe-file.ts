@@ -8,7 +8,7 @@ import { readFrontMatter } from './front-matter.ts'
 import { normalDraft } from './normal-draft.ts'
 import { readPlain } from './plain-words.ts'
 import { commentAdvice, readStep } from './read-step.ts'
-import type { FileProblem, FileReading, FileRecipe, ReadOptions } from './recipe-file.ts'
+import type { FileProblem, ParsedRecipeFile, FileRecipe, ReadOptions } from './recipe-file.ts'
 import { recipeTexts, textsWithNames, usageNames } from './recipe-texts.ts'
 import { unshiftHeadings } from './section-headings.ts'
 import { readEquipmentUsage, readIngredientUsage, type TextCodec } from './usage-line.ts'
@@ -26,7 +26,7 @@ type Page = {
 }
 
 /** Reads a recipe file. It never throws: everything that is not right is told with its line and what to do. */
-export function readRecipeFile(text: string, { uuid, isImport }: ReadOptions): FileReading {
+export function readRecipeFile(text: string, { uuid, isImport }: ReadOptions): ParsedRecipeFile {
   if (text.length > longestFile) {
     return {
       recipe: null,

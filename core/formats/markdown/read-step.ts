@@ -7,7 +7,7 @@ import type { FileProblem } from './recipe-file.ts'
 import type { TextCodec } from './usage-line.ts'
 
 /** One step without its id, and what is not right in its lines. */
-export type StepReading = {
+export type ParsedStep = {
   readonly step: Omit<InstructionDraft, 'id'>
   readonly problems: readonly FileProblem[]
 }
@@ -16,7 +16,7 @@ const mediaPattern = /^!\[[^\]]{0,1000}\]\((image|video):([^()\s]{1,200})\)$/
 const timerPattern = /(?:^|\s)\{timer ([^{}]{0,60})\}$/i
 
 /** Reads the lines of a step, without marker and indent: its text, a timer, images, a video, a note as quotation. */
-export function readStep(lines: readonly FileLine[], { read }: Pick<TextCodec, 'read'>): StepReading {
+export function readStep(lines: readonly FileLine[], { read }: Pick<TextCodec, 'read'>): ParsedStep {
   const text: string[] = []
   const notes: string[] = []
   const imageIds: string[] = []

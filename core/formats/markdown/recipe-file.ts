@@ -40,7 +40,7 @@ export type ReadOptions = {
 }
 
 /** A file that was read: the recipe where it is right in every place, and where the parts of the recipe stand. */
-export type FileReading = {
+export type ParsedRecipeFile = {
   readonly recipe: FileRecipe | null
   readonly problems: readonly FileProblem[]
   /** The line of a part of the recipe, by the path that issues name, as `ingredientUsageGroups.0.title`. */

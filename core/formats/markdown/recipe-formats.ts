@@ -8,7 +8,7 @@ import type { Published } from './front-matter.ts'
 import { keepIds } from './keep-ids.ts'
 import { readRecipeFile } from './read-recipe-file.ts'
 import {
-  type FileReading,
+  type ParsedRecipeFile,
   type FileRecipe,
   namesOfFile,
   type ReadOptions,
@@ -23,7 +23,7 @@ export type RecipeCodec = {
   /** The ending of its files, without the point. */
   readonly extension: string
   readonly write: (recipe: RecipeDraft, names: RecipeNames, published: Published) => string
-  readonly read: (text: string, options: ReadOptions) => FileReading
+  readonly read: (text: string, options: ReadOptions) => ParsedRecipeFile
   /** What a file makes of the recipe as it was before: parts keep their ids, and what it cannot say stays. */
   readonly over: (file: FileRecipe, before: RecipeDraft, names: RecipeNames, uuid: Uuid) => FileRecipe
   /** What of a recipe its file leaves out, in words for a person; empty where it holds everything. */

@@ -59,11 +59,11 @@ export function usageNames(usages: readonly NamedUsage[]): UsageNames {
 }
 
 /** So many names an advice lists. */
-const mostNamed = 20
+const maxNamed = 20
 
 function namesIn(ids: ReadonlyMap<string, string>): string {
-  const names = [...ids.keys()].slice(0, mostNamed).join(', ')
-  return ids.size > mostNamed ? `${names} and ${ids.size - mostNamed} more` : names || 'none'
+  const names = [...ids.keys()].slice(0, maxNamed).join(', ')
+  return ids.size > maxNamed ? `${names} and ${ids.size - maxNamed} more` : names || 'none'
 }
 
 function withNames(inline: Inline, anchors: ReadonlyMap<string, string>): Inline {

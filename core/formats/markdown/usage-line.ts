@@ -5,7 +5,7 @@ import { differences } from '../../values/same-value.ts'
 import { type LineParts, readParts, splitComment, writeComment, writeParts } from './line-parts.ts'
 
 /** What one line says, without the id; `known` is what the site calls the thing, null for nothing of the site's. */
-export type UsageReading<Usage> = {
+export type ParsedUsage<Usage> = {
   readonly usage: Omit<Usage, 'id'>
   readonly known: string | null
   /** False when the comment at the end of the line is not what the program writes there. */
@@ -21,7 +21,7 @@ export type TextCodec = {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Reads the line of an ingredient: amount, unit, title, preparation after a comma, note in brackets. */
-export function readIngredientUsage(line: string, { read }: TextCodec): UsageReading<IngredientUsageDraft> {
+export function readIngredientUsage(line: string, { read }: TextCodec): ParsedUsage<IngredientUsageDraft> {
   const { text, fields } = splitComment(line)
   const { amount, rest } = readAmount(text)
   const parts = readParts(rest, true)
@@ -36,7 +36,7 @@ export function readIngredientUsage(line: string, { read }: TextCodec): UsageRea
 }
 
 /** Reads the line of a piece of equipment: title, note in brackets. */
-export function readEquipmentUsage(line: string): UsageReading<EquipmentUsageDraft> {
+export function readEquipmentUsage(line: string): ParsedUsage<EquipmentUsageDraft> {
   const { text, fields } = splitComment(line)
   const parts = readParts(text, false)
   return withFields(
@@ -117,7 +117,7 @@ function closest(
   lines: readonly string[],
   usage: Fields,
   known: string | null,
-  read: (line: string) => UsageReading<object>,
+  read: (line: string) => ParsedUsage<object>,
 ): string {
   const tried = lines
     .map((line) => {

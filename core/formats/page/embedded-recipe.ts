@@ -11,7 +11,7 @@ import { readStateValues } from './state-json.ts'
 
 const maxCandidates = 30
 const maxDepth = 12
-const leastLines = 2
+const minLines = 2
 
 /**
  * The recipe in the data that a page carries for its own program, known by its shape: a title, ingredients and
@@ -32,7 +32,7 @@ export function embeddedRecipe(
     const lines = recipe.ingredientGroups.flatMap((group) => group.lines).length
     const steps = recipe.instructionGroups.flatMap((group) => group.steps).length
     // Pages carry other recipes as well, for a list of suggestions.
-    if (lines < leastLines || (!isShown && (steps === 0 || candidates.length > 1))) continue
+    if (lines < minLines || (!isShown && (steps === 0 || candidates.length > 1))) continue
     const score = lines + steps + (isShown ? 1000 : 0)
     if (score > most) {
       best = recipe

@@ -33,7 +33,7 @@ export function decodeCodePage(bytes: Uint8Array, encoding: string): string | nu
 
 const pieceLength = 8192
 const candidates = ['windows-1252', 'ibm437', 'ibm850', 'macintosh'] as const
-const most = 4000
+const maxLength = 4000
 const common = new Set('äöüßéèêëàâáíóúñçåøæîïôûœìòùãõÄÖÜÉÈÀÅØÆÑÇ')
 const signs = new Set('½¼¾⅓⅔°–—“”„‚‘…«»•·©®™€£×±ªº\u00a0')
 
@@ -56,7 +56,7 @@ export function likelyEncoding(bytes: Uint8Array, decode: DecodeText): string {
 /** Every byte beyond ASCII with its neighbours. */
 function aroundUpperBytes(bytes: Uint8Array): Uint8Array {
   const kept: number[] = []
-  for (let at = 0; at < bytes.length && kept.length < most * 4; at += 1) {
+  for (let at = 0; at < bytes.length && kept.length < maxLength * 4; at += 1) {
     if ((bytes[at] ?? 0) < 128) continue
     kept.push(bytes[at - 1] ?? 32, bytes[at] ?? 32, bytes[at + 1] ?? 32, 10)
   }

@@ -38,7 +38,7 @@ export function pageLines(tree: HtmlTree): PageLine[] {
   const containsBlock = markBlocks(tree)
   const hintOf = createHintReader()
   // What nearly all of the page is in says nothing about a part of it.
-  const mostOfPage = tree.elements.length * 0.7
+  const maxOfPage = tree.elements.length * 0.7
   let buffer: string[] = []
   let bufferElement: HtmlElement | null = null
   // A block of many lines is looked at once.
@@ -69,7 +69,7 @@ export function pageLines(tree: HtmlTree): PageLine[] {
     bufferElement = null
   }
   const visit = (element: HtmlElement, outerHint: LineHint | null): void => {
-    const own = element.end - element.index > mostOfPage ? null : hintOf(element)
+    const own = element.end - element.index > maxOfPage ? null : hintOf(element)
     const hint =
       own === null || (own === 'noise' && outerHint !== null && outerHint !== 'noise') ? outerHint : own
     if (isWholeLine(element, containsBlock)) {

@@ -28,10 +28,10 @@ import { withShown } from './with-shown.ts'
 export type Page = { readonly html: string; readonly url?: string }
 
 /** The recipes of a page, the one that the page is about first. */
-export type PageReading = { readonly recipes: ImportedRecipe[]; readonly warnings: ImportWarning[] }
+export type ParsedPage = { readonly recipes: ImportedRecipe[]; readonly warnings: ImportWarning[] }
 
 /** Reads the recipes of a web page; never throws, however broken or hostile the page is. */
-export function readPage(page: Page): PageReading {
+export function readPage(page: Page): ParsedPage {
   const tree = parseHtml(page.html)
   const jsonLd = readJsonLd(tree)
   const dereferenced = (value: unknown) => dereference(value, jsonLd.byId)

@@ -1,7 +1,7 @@
 import type { ImportedRecipe } from '../draft/imported-recipe.ts'
 import { importedRecipeToDraft, type ImportedDraft } from '../draft/to-draft.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
-import { readPage, type PageReading } from '../page/read-page.ts'
+import { readPage, type ParsedPage } from '../page/read-page.ts'
 import { readOwnFile } from '../text/read-own-file.ts'
 import { readRecipeText } from '../text/read-recipe-text.ts'
 
@@ -11,10 +11,10 @@ export type SourceToRead =
   | { readonly kind: 'text'; readonly content: string }
 
 /** The first recipe of a source as a draft, and what the source says of the page and of further recipes. */
-export type RecipeSourceReading = {
+export type ParsedSource = {
   readonly draft: ImportedDraft
   readonly page: Pick<ImportedRecipe, 'canonicalUrl' | 'siteName' | 'author'>
-  readonly warnings: PageReading['warnings']
+  readonly warnings: ParsedPage['warnings']
   /** The titles of the recipes that were not read. */
   readonly otherTitles: readonly (string | null)[]
 }
@@ -26,11 +26,11 @@ export type RecipeReaderDep = {
     source: SourceToRead,
     /** For whom: people take turns. */
     client: string,
-  ) => Promise<RecipeSourceReading | null | 'busy' | 'unreadable'>
+  ) => Promise<ParsedSource | null | 'busy' | 'unreadable'>
 }
 
 /** Reads the first recipe of a source; null when there is none. */
-export function readRecipeSource(source: SourceToRead, uuid: () => string): RecipeSourceReading | null {
+export function readRecipeSource(source: SourceToRead, uuid: () => string): ParsedSource | null {
   const { recipes, warnings } = source.kind === 'text' ? readText(source.content) : readPage(pageOf(source))
   const [imported, ...others] = recipes
   if (!imported) return null
@@ -44,7 +44,7 @@ export function readRecipeSource(source: SourceToRead, uuid: () => string): Reci
 }
 
 /** A pasted text may be the source of a page; a text without ingredients and steps is no recipe. */
-function readText(text: string): PageReading {
+function readText(text: string): ParsedPage {
   const own = readOwnFile(text, '')
   if (own) return { recipes: [own], warnings: [] }
   if (/<[a-z][^<>]{0,500}>/i.test(text)) return readPage({ html: text })

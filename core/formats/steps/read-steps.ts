@@ -10,19 +10,19 @@ import { findTimerMinutes } from './find-timer.ts'
 export type { MentionableUsage } from './find-mentions.ts'
 
 /** A step as it is stored: its text with references and measurements, and the minutes of its timer. */
-export type StepReading = { readonly content: RichText; readonly timerMinutes: number | null }
+export type ParsedStep = { readonly content: RichText; readonly timerMinutes: number | null }
 
 /** The most text and paragraphs of one step that are searched; the rest stays plain text. */
 const maxReadLength = 10_000
 const maxParagraphs = 1_000
 
 /** Reads one step: every line a paragraph, temperatures as measurements, ingredients as references. */
-export function readStep(text: string, usages: readonly MentionableUsage[]): StepReading {
+export function readStep(text: string, usages: readonly MentionableUsage[]): ParsedStep {
   return readOne(text, createFindMentions(usages), new Map())
 }
 
 /** Reads the steps of a recipe in order, so that "the remaining butter" knows what was used before. */
-export function readSteps(texts: readonly string[], usages: readonly MentionableUsage[]): StepReading[] {
+export function readSteps(texts: readonly string[], usages: readonly MentionableUsage[]): ParsedStep[] {
   const used = new Map<string, number>()
   const findMentions = createFindMentions(usages)
   return texts.map((text) => readOne(text, findMentions, used))
@@ -31,7 +31,7 @@ export function readSteps(texts: readonly string[], usages: readonly Mentionable
 /** A stretch of the text that becomes a node of its own. */
 type Piece = { readonly start: number; readonly end: number; readonly node: Inline }
 
-function readOne(text: string, findMentions: FindMentions, used: Map<string, number>): StepReading {
+function readOne(text: string, findMentions: FindMentions, used: Map<string, number>): ParsedStep {
   const lines = text
     .split('\n')
     .map((line) => line.trim())

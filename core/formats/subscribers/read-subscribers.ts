@@ -114,13 +114,13 @@ export function* readSubscribersInSlices(
   }
 }
 
-type RowReading =
+type ParsedRow =
   | { readonly people: readonly ListedSubscriber[]; readonly warning: string | null }
   | { readonly problem: string }
 
 const withoutHeader: ListColumns = { format: 'addresses', silent: null, at: {} }
 
-function rowSubscriber({ cells, line }: CsvRow, { format, silent, at }: ListColumns): RowReading {
+function rowSubscriber({ cells, line }: CsvRow, { format, silent, at }: ListColumns): ParsedRow {
   const cell = (role: ColumnRole) => unguarded(cells[at[role] ?? -1] ?? '').trim()
   const address = readAddress(cell('email'))
   if (address === null) return { problem: notAnAddress(cell('email')) }
@@ -140,7 +140,7 @@ function rowSubscriber({ cells, line }: CsvRow, { format, silent, at }: ListColu
 }
 
 /** A row of a list without names of columns: addresses, or one address, and beside it a name and a word of refusal. */
-function bareAddresses(row: CsvRow): RowReading {
+function bareAddresses(row: CsvRow): ParsedRow {
   const { addresses, words, first, name: beside } = bareCells(row)
   if (addresses.length === 0) return { problem: notAnAddress(first) }
   const consent = words.map(refusalOf).find((refusal) => refusal !== null) ?? null

@@ -4,7 +4,7 @@ import { isCollection, Lexer, LineCounter, parseDocument, visit, type Document }
 export type YamlProblem = { readonly line: number; readonly message: string }
 
 /** YAML as it was read. */
-export type YamlReading = {
+export type ParsedYaml = {
   /** Null where it was refused before it was parsed; with syntax errors, what could be made of it. */
   readonly document: Document.Parsed | null
   readonly problems: readonly YamlProblem[]
@@ -33,7 +33,7 @@ const maxErrors = 20
 export function readYaml(
   text: string,
   { uniqueKeys = false }: { readonly uniqueKeys?: boolean } = {},
-): YamlReading {
+): ParsedYaml {
   const lines = new LineCounter()
   const lineAt = (offset: number) => lines.linePos(offset).line
   const refusal = findRefusal(text)

@@ -9,7 +9,7 @@ import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import type { Site } from '../site/site.ts'
 import { formatDuration, totalTimeMinutes } from '../../values/time/duration.ts'
-import { readUnits } from '../recipe/unit-reading.ts'
+import { readUnits } from '../recipe/read-units.ts'
 
 /** The site as a newsletter needs it. */
 export type NewsletterSite = Pick<

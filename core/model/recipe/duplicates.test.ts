@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleId } from '../../testing/recipe-sample.ts'
-import { duplicateChoice, duplicateWishes, needsAnswer, type ImportDuplicate } from './duplicates.ts'
+import { duplicateChoice, duplicatePolicies, needsAnswer, type ImportDuplicate } from './duplicates.ts'
 
 const duplicate = (by: ImportDuplicate['by']): ImportDuplicate => ({
   ...{ by, recipeId: sampleId(1), title: 'Soup', slug: 'soup', isChangedHere: false },
@@ -14,14 +14,14 @@ it('doubles what is only alike, and updates what came from the same place, where
   expect(duplicateChoice(duplicate('content'), null)).toBe('update')
 })
 
-it.each(duplicateWishes)('does what is wished with everything that the site may have: %s', (wish) => {
+it.each(duplicatePolicies)('does what is wished with everything that the site may have: %s', (wish) => {
   for (const by of ['source', 'slug', 'likeness'] as const) {
     expect(duplicateChoice(duplicate(by), wish)).toBe(wish)
   }
 })
 
 it('makes a new recipe of what the site has not, whatever is wished', () => {
-  for (const wish of [null, ...duplicateWishes]) expect(duplicateChoice(null, wish)).toBe('new')
+  for (const wish of [null, ...duplicatePolicies]) expect(duplicateChoice(null, wish)).toBe('new')
 })
 
 it('only a person can answer what is alike, and what would replace the work of somebody', () => {

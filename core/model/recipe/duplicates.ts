@@ -17,17 +17,17 @@ export type ImportDuplicate = {
 export type ImportChoice = 'update' | 'new'
 
 /** What can be wished beforehand for all that may be on the site already. */
-export const duplicateWishes = ['update', 'new', 'skip'] as const
+export const duplicatePolicies = ['update', 'new', 'skip'] as const
 
-/** One of `duplicateWishes`. */
-export type DuplicateWish = (typeof duplicateWishes)[number]
+/** One of `duplicatePolicies`. */
+export type DuplicatePolicy = (typeof duplicatePolicies)[number]
 
 /**
  * What is done with a recipe that the site may have, where nobody looks on. Without a wish nothing is lost and nothing
  * overwritten: the same source or file is updated, which changes nothing where it says the same, and what is only alike
  * comes in as a second recipe.
  */
-export function duplicateChoice<Wish extends DuplicateWish>(
+export function duplicateChoice<Wish extends DuplicatePolicy>(
   duplicate: ImportDuplicate | null,
   wish: Wish | null,
 ): ImportChoice | Wish {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Manager, RecipeDraft } from './recipe.ts'
 
 /** A recipe's form as answers hold it, with every field that has been cleared named. */
-export const RecipeFormReading = RecipeDraft.omit({ publishedAt: true })
+export const RecipeFormView = RecipeDraft.omit({ publishedAt: true })
 
 /** How large a change was: the fields by name, and about how many characters of them. */
 export const RecipeChange = z.object({
@@ -26,7 +26,7 @@ export type RecipeVersion = z.infer<typeof RecipeVersion>
 
 /** Changes to a published or scheduled recipe that readers do not see yet. */
 export const WorkingCopy = z.object({
-  form: RecipeFormReading,
+  form: RecipeFormView,
   /** The version of the recipe that the copy was made of. */
   baseVersion: z.number().int().positive(),
   /** Counts the saves of the copy. */
@@ -47,8 +47,8 @@ export type MergedFrom = z.infer<typeof MergedFrom>
  * any more), the form as it is now, its version, and the fields that both sides changed.
  */
 export const RecipeConflict = z.object({
-  base: RecipeFormReading.nullable(),
-  theirs: RecipeFormReading,
+  base: RecipeFormView.nullable(),
+  theirs: RecipeFormView,
   version: z.number().int().positive(),
   fields: z.array(z.string()),
 })

@@ -4,7 +4,7 @@ import { plainText } from '../../values/rich-text/write-text.ts'
 import { type IngredientLine, ingredientLine, ingredientLineText } from './ingredient-line.ts'
 import type { Recipe } from './recipe.ts'
 import { resolveRichText, systemOf } from './resolve-text.ts'
-import { readUnits } from './unit-reading.ts'
+import { readUnits } from './read-units.ts'
 import { type RecipeYield, recipeYield } from './yield.ts'
 
 /** How often a recipe is made, and the systems of the reader; a system that is left out keeps the author's. */

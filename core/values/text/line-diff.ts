@@ -8,11 +8,11 @@ export type DiffPart = {
 }
 
 /** More edits than this are shown as one, so that the comparison of texts that share nothing stays cheap. */
-export const mostEdits = 1000
+export const maxEdits = 1000
 
 /** The runs in which two texts are the same and differ, by turns; joined they give either text back. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffPart[] {
-  const changes = diffArrays([...before], [...after], { maxEditLength: mostEdits })
+  const changes = diffArrays([...before], [...after], { maxEditLength: maxEdits })
   if (changes === undefined) return [{ isSame: false, oldLines: before, newLines: after }]
   const parts: DiffPart[] = []
   for (const { added, removed, value } of changes) {

@@ -1,5 +1,5 @@
 import { structuredPatch, type StructuredPatchHunk } from 'diff'
-import { mostEdits } from './line-diff.ts'
+import { maxEdits } from './line-diff.ts'
 
 /** A line of a unified diff, by what it is. */
 export type DiffLine = { readonly kind: 'head' | 'place' | 'same' | 'old' | 'new'; readonly text: string }
@@ -29,7 +29,7 @@ export function linesOf(text: string): string[] {
 const whole = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
 function hunksOf(before: string, after: string): StructuredPatchHunk[] {
-  const options = { context: 3, maxEditLength: mostEdits }
+  const options = { context: 3, maxEditLength: maxEdits }
   const patch = structuredPatch('', '', before, after, undefined, undefined, options)
   if (patch !== undefined) return patch.hunks
   const [oldLines, newLines] = [linesOf(before), linesOf(after)]

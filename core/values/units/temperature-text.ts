@@ -9,7 +9,7 @@ import {
 import type { TemperatureSystem } from './systems.ts'
 
 /** One temperature as the author wrote it; `max` is the upper end of a range. */
-export type TemperatureReading = {
+export type ParsedTemperature = {
   readonly text: string
   readonly scale: TemperatureScale
   readonly value: number
@@ -22,11 +22,11 @@ export type TemperatureReading = {
 export type TemperatureMention = {
   readonly start: number
   readonly end: number
-  readonly readings: readonly TemperatureReading[]
+  readonly readings: readonly ParsedTemperature[]
   readonly rounding: TemperatureRounding
 }
 
-type Found = TemperatureReading & { readonly start: number; readonly end: number; readonly isStated: boolean }
+type Found = ParsedTemperature & { readonly start: number; readonly end: number; readonly isStated: boolean }
 
 const amount = String.raw`(?:[-−]|minus\s)?\d{1,3}(?:[.,]\d{1,2})?`
 const degreeSign = '[°º˚]'
@@ -65,7 +65,7 @@ const fahrenheitDial = { from: 325, to: 550, step: 25 } as const
  */
 export function temperaturesInText(text: string): TemperatureMention[] {
   const clusters: Found[][] = []
-  for (const found of findReadings(text)) {
+  for (const found of findTemperatures(text)) {
     const cluster = clusters.at(-1)
     if (cluster !== undefined && belongsTo(cluster, found, text)) cluster.push(found)
     else clusters.push([found])
@@ -90,16 +90,16 @@ export function mentionInSystem(
       readings.filter((each) => each.isFan === isFan),
       system,
     )
-    return reading && writeReading(reading, system, rounding)
+    return reading && writeTemperature(reading, system, rounding)
   })
   return plain && fan ? `${plain} (${fan})` : (plain ?? fan ?? '')
 }
 
 /** What the author gives in a system, else what can be put into it best: degrees rather than a gas mark. */
 function readingFor(
-  readings: readonly TemperatureReading[],
+  readings: readonly ParsedTemperature[],
   system: TemperatureSystem,
-): TemperatureReading | undefined {
+): ParsedTemperature | undefined {
   return (
     readings.find(({ scale }) => scale === system) ??
     readings.find(({ scale }) => scale !== 'gas-mark') ??
@@ -118,7 +118,7 @@ export function temperaturesInSystem(text: string, system: TemperatureSystem): s
   return written + text.slice(from)
 }
 
-function findReadings(text: string): Found[] {
+function findTemperatures(text: string): Found[] {
   return [...text.matchAll(readingPattern)].flatMap((match) => {
     const { groups = {} } = match
     const reading = readGroups(groups)
@@ -129,16 +129,16 @@ function findReadings(text: string): Found[] {
   })
 }
 
-type BareReading = Pick<TemperatureReading, 'scale' | 'value' | 'max'>
+type BareTemperature = Pick<ParsedTemperature, 'scale' | 'value' | 'max'>
 type Groups = Partial<Record<string, string>>
 
-function readGroups(groups: Groups): BareReading | null {
+function readGroups(groups: Groups): BareTemperature | null {
   const { gas, gasMax, dial, dialHigh } = groups
-  if (gas !== undefined) return gasReading(gas, gasMax)
-  return dial === undefined ? degreeReading(groups) : dialReading(dial, dialHigh)
+  if (gas !== undefined) return gasTemperature(gas, gasMax)
+  return dial === undefined ? degreeTemperature(groups) : dialTemperature(dial, dialHigh)
 }
 
-function dialReading(dial: string, dialHigh: string | undefined): BareReading | null {
+function dialTemperature(dial: string, dialHigh: string | undefined): BareTemperature | null {
   const value = Number(dial)
   const max = dialHigh === undefined ? null : Number(dialHigh)
   const { from, to, step } = fahrenheitDial
@@ -146,14 +146,14 @@ function dialReading(dial: string, dialHigh: string | undefined): BareReading | 
   return isOnDial ? { scale: 'fahrenheit', value, max } : null
 }
 
-function gasReading(mark: string, maxMark: string | undefined): BareReading | null {
+function gasTemperature(mark: string, maxMark: string | undefined): BareTemperature | null {
   const value = gasValues[mark] ?? Number(mark)
   const max = maxMark === undefined ? null : Number(maxMark)
   const exists = [value, max].every((each) => each === null || gasMarkTemperature(each, 'celsius') !== null)
   return exists ? { scale: 'gas-mark', value, max } : null
 }
 
-function degreeReading(groups: Groups): BareReading | null {
+function degreeTemperature(groups: Groups): BareTemperature | null {
   const { scale: letters = '', low = '' } = groups
   const scale = /^[f℉]/iu.test(letters) ? 'fahrenheit' : 'celsius'
   const value = toNumber(low)
@@ -211,7 +211,7 @@ function nearestCue(text: string, start: number, end: number): TemperatureRoundi
 
 /** An oven's setting may be rounded to 5; sugar, oil, meat and water baths may not. */
 function roundingOf(
-  readings: readonly TemperatureReading[],
+  readings: readonly ParsedTemperature[],
   cue: TemperatureRounding | null,
 ): TemperatureRounding {
   if (readings.some(({ scale }) => scale === 'gas-mark')) return 'oven'
@@ -235,8 +235,8 @@ function cueDistance(cue: RegExp, before: string, after: string): number {
   return Math.min(...distances)
 }
 
-function writeReading(
-  reading: TemperatureReading,
+function writeTemperature(
+  reading: ParsedTemperature,
   system: TemperatureSystem,
   rounding: TemperatureRounding,
 ): string {

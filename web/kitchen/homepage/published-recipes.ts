@@ -7,7 +7,7 @@ export type PublishedRecipes = readonly ManagedRecipeCard[]
 
 const pageLength = 100
 /** More than anybody looks through in a list; the rest is found by the search of the recipe list. */
-const mostPages = 10
+const maxPages = 10
 
 /** Loads the published recipes, the newest first, at most a thousand. */
 export async function loadPublished(
@@ -15,7 +15,7 @@ export async function loadPublished(
   siteSlug: string,
 ): Promise<PublishedRecipes> {
   const all: ManagedRecipeCard[] = []
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const range = { limit: String(pageLength), offset: String(page * pageLength) }
     const { recipes, total } = await answerOf(apiOf(context).listPublishedRecipes({ siteSlug, ...range }))
     all.push(...recipes)

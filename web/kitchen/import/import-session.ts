@@ -54,7 +54,7 @@ const idle: ImportState = {
 }
 
 /** As many recipes as one import takes. */
-export const mostRecipes = 1000
+export const maxRecipes = 1000
 
 export type ImportSession = ReturnType<typeof createImportSession>
 
@@ -88,10 +88,10 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     try {
       const readables: Readable[] = []
       for (const each of given) readables.push(...(await openGiven(each, api)))
-      if (readables.length > mostRecipes) {
+      if (readables.length > maxRecipes) {
         return set({
           ...idle,
-          error: `That is ${readables.length} recipes; at most ${mostRecipes} come in at once. Divide them.`,
+          error: `That is ${readables.length} recipes; at most ${maxRecipes} come in at once. Divide them.`,
         })
       }
       set({ total: readables.length })

@@ -1,5 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { MediaReading } from '#core/calls/media/media-calls.ts'
+import type { MediaView } from '#core/calls/media/media-calls.ts'
 import { answerOf } from '../../app/loading.ts'
 
 /** Which images and videos of the library are shown. */
@@ -10,7 +10,7 @@ export type MediaFilter = {
 }
 
 /** A part of the library. */
-export type MediaPart = { readonly media: readonly MediaReading[]; readonly total: number }
+export type MediaPart = { readonly media: readonly MediaView[]; readonly total: number }
 
 const partLength = 60
 
@@ -31,6 +31,6 @@ export function loadMedia(
 }
 
 /** What an image or a video is called where it is not shown. */
-export function mediaName({ kind, alt, fileName }: MediaReading): string {
+export function mediaName({ kind, alt, fileName }: MediaView): string {
   return alt ?? fileName ?? (kind === 'image' ? 'Image' : 'Video')
 }

@@ -1,6 +1,6 @@
 import { formText } from '#web/ui/form-text.ts'
 import { useState } from 'react'
-import type { MediaReading } from '#core/calls/media/media-calls.ts'
+import type { MediaView } from '#core/calls/media/media-calls.ts'
 import type { Image, Video } from '#core/model/media/image.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -23,7 +23,7 @@ export function VideoChooser({ onChoose }: { readonly onChoose: (video: Video) =
 
 type MediaChooserProps = {
   readonly kind: 'image' | 'video'
-  readonly onChoose: (media: MediaReading) => void
+  readonly onChoose: (media: MediaView) => void
 }
 
 function MediaChooser({ kind, onChoose }: MediaChooserProps) {
@@ -74,7 +74,7 @@ function MediaChooser({ kind, onChoose }: MediaChooserProps) {
 type ChooserListProps = {
   readonly filter: MediaFilter
   readonly words: string
-  readonly onChoose: (media: MediaReading) => void
+  readonly onChoose: (media: MediaView) => void
 }
 
 function ChooserList({ filter, words, onChoose }: ChooserListProps) {

@@ -1,6 +1,6 @@
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import { useState } from 'react'
-import type { MediaReading, MediaUseReading } from '#core/calls/media/media-calls.ts'
+import type { MediaView, MediaUseView } from '#core/calls/media/media-calls.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { limits } from '#core/values/limits.ts'
@@ -16,7 +16,7 @@ import { mediaName } from './load-media.ts'
 import styles from './media.module.css'
 
 type MediaDetailsProps = {
-  readonly media: MediaReading
+  readonly media: MediaView
   readonly onClose: () => void
 }
 
@@ -50,7 +50,7 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
           save.run(undefined)
         }}
       >
-        <MediaView media={media} />
+        <MediaPreview media={media} />
         <label>
           What it shows, for those who cannot see it
           <textarea
@@ -89,7 +89,7 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
 }
 
 /** Moves it to the trash, and back on Undo. */
-function useDeletion({ id }: MediaReading, onClose: () => void) {
+function useDeletion({ id }: MediaView, onClose: () => void) {
   const { slug: siteSlug } = useKitchenSite()
   const showUndo = useUndoToast()
   const restore = useCall(
@@ -105,7 +105,7 @@ function useDeletion({ id }: MediaReading, onClose: () => void) {
   })
 }
 
-function MediaView({ media: { image, video } }: { readonly media: MediaReading }) {
+function MediaPreview({ media: { image, video } }: { readonly media: MediaView }) {
   if (image !== null) return <img src={imageUrl(image, { width: 800 })} alt="" />
   if (video === null) return null
   return <video src={`/videos/${encodeURIComponent(video.key)}`} preload="metadata" controls playsInline />
@@ -115,7 +115,7 @@ function Uses({
   usedBy,
   error,
 }: {
-  readonly usedBy: readonly MediaUseReading[] | null
+  readonly usedBy: readonly MediaUseView[] | null
   readonly error: string | null
 }) {
   const pathOf = useKitchenPath()
@@ -137,7 +137,7 @@ function Uses({
   )
 }
 
-const pathsOfUses: Readonly<Record<MediaUseReading['kind'], (id: string) => string>> = {
+const pathsOfUses: Readonly<Record<MediaUseView['kind'], (id: string) => string>> = {
   recipe: (id) => `recipes/${id}`,
   working_copy: (id) => `recipes/${id}`,
   collection: (id) => `collections/${id}`,
@@ -145,7 +145,7 @@ const pathsOfUses: Readonly<Record<MediaUseReading['kind'], (id: string) => stri
   site: () => 'settings',
 }
 
-function factsOf({ image, contentType, bytes, createdAt }: MediaReading): string {
+function factsOf({ image, contentType, bytes, createdAt }: MediaView): string {
   const facts = [
     contentType.replace(/^\w+\//, '').toUpperCase(),
     ...(image === null ? [] : [`${image.width} × ${image.height} pixels`]),

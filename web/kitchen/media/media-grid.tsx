@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MediaReading } from '#core/calls/media/media-calls.ts'
+import type { MediaView } from '#core/calls/media/media-calls.ts'
 import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,13 +13,13 @@ type MediaGridProps = {
   readonly filter: MediaFilter
   /** The beginning of the list; a new one starts it all over. */
   readonly first: MediaPart
-  readonly onChoose: (media: MediaReading) => void
+  readonly onChoose: (media: MediaView) => void
 }
 
 /** Images and videos as tiles; further ones come when they are asked for. */
 export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
   const { slug: siteSlug } = useKitchenSite()
-  const [state, setState] = useState<{ first: MediaPart; more: readonly MediaReading[] }>({ first, more: [] })
+  const [state, setState] = useState<{ first: MediaPart; more: readonly MediaView[] }>({ first, more: [] })
   if (state.first !== first) setState({ first, more: [] })
   const shown = [...first.media, ...state.more]
   const more = useCall((api, offset: number) => loadMedia(api, siteSlug, filter, offset), {
@@ -48,9 +48,9 @@ export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
 
 /** What was uploaded meanwhile moves the list on, so that a part may begin with what is shown already. */
 function withoutDoubles(
-  { first, more }: { readonly first: MediaPart; readonly more: readonly MediaReading[] },
-  media: readonly MediaReading[],
-): readonly MediaReading[] {
+  { first, more }: { readonly first: MediaPart; readonly more: readonly MediaView[] },
+  media: readonly MediaView[],
+): readonly MediaView[] {
   const known = new Set([...first.media, ...more].map(({ id }) => id))
   return [...more, ...media.filter(({ id }) => !known.has(id))]
 }
@@ -61,8 +61,8 @@ function MediaTile({
   media,
   onChoose,
 }: {
-  readonly media: MediaReading
-  readonly onChoose: (media: MediaReading) => void
+  readonly media: MediaView
+  readonly onChoose: (media: MediaView) => void
 }) {
   const { image, uses } = media
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { MediaReading } from '#core/calls/media/media-calls.ts'
+import type { MediaView } from '#core/calls/media/media-calls.ts'
 import { apiOf } from '../../app/loading.ts'
 import { DropZone } from '../../editing/media/drop-zone.tsx'
 import { acceptedImages, acceptedVideos } from '../../editing/media/chosen-files.ts'
@@ -58,7 +58,7 @@ export function Component() {
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [opened, setOpened] = useState<MediaReading | null>(null)
+  const [opened, setOpened] = useState<MediaView | null>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const show = shownBy(filter)
   const isFiltered = show !== null || filter.search !== ''

@@ -2,12 +2,12 @@ import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { LargeRecipeCard } from '../../content/large-recipe-card.tsx'
 import { RecipeCard } from '../../content/recipe-card.tsx'
 
-const most = 5
+const maxFeatured = 5
 const large = 2
 
 /** The creator's own choice: two large cards, then the others. */
 export function FeaturedRecipes({ recipes }: { recipes: readonly RecipeCardData[] }) {
-  const shown = recipes.slice(0, most)
+  const shown = recipes.slice(0, maxFeatured)
   if (shown.length === 0) return null
   return (
     <section className="band wrap" aria-labelledby="featured">

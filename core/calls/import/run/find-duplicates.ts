@@ -34,10 +34,10 @@ type Deps = RandomDep & { readonly catalogue: IngredientCatalogue; readonly know
 /** What is at its own address is the same recipe although the page or a person has changed much of it. */
 const changedLikeness = 0.4
 
-type Wishes = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
+type Options = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
 
 /** A finder among the recipes of a site. */
-export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting }: Wishes): DuplicateFinder {
+export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting }: Options): DuplicateFinder {
   const { known, catalogue } = deps
   const files = new Map<string, Promise<readonly FileMatch[]>>()
 

@@ -1,4 +1,4 @@
-import type { DuplicateWish } from '../../../model/recipe/duplicates.ts'
+import type { DuplicatePolicy } from '../../../model/recipe/duplicates.ts'
 import { foldLetters } from '../../../values/text/fold-letters.ts'
 import { createKeyedLock } from '../../../values/keyed-lock.ts'
 import { failureCode } from '../../../model/call-failure.ts'
@@ -38,7 +38,7 @@ export type Importer = {
 /** An importer with these wishes for all recipes. */
 export function createImporter(
   deps: ImporterDeps,
-  options: WriteOptions & { readonly duplicates: DuplicateWish | null },
+  options: WriteOptions & { readonly duplicates: DuplicatePolicy | null },
 ): Importer {
   const { target } = deps
   const readInFile = createFileReader(deps)

@@ -1,4 +1,4 @@
-import type { FileReading } from '../../../formats/file/file-reading.ts'
+import type { ParsedFile } from '../../../formats/file/parsed-file.ts'
 import { readFile } from '../../../formats/file/read-file.ts'
 import { isZip } from '../../../formats/file/zip.ts'
 import type { DecodeTextDep } from '../../../values/text/text-decoding.ts'
@@ -45,12 +45,12 @@ const unknownJson =
   'It is not in the form of a recipe program. If its records are recipes, import it by its own name.'
 
 /** JSON that lies in a folder is data of any kind; what only has the fields of a recipe is not taken unasked. */
-function isUnknownJson(name: string, { recipes }: FileReading): boolean {
+function isUnknownJson(name: string, { recipes }: ParsedFile): boolean {
   return jsonName.test(name) && recipes.every(({ format }) => format === 'record')
 }
 
 /** What only may be a recipe is read as a page or a text is. */
-function isGuess({ recipes }: FileReading): boolean {
+function isGuess({ recipes }: ParsedFile): boolean {
   return recipes.every(({ format }) => format === 'html' || format === 'text') && recipes.length === 1
 }
 
@@ -58,10 +58,7 @@ function skipped(name: string, message: string): Source {
   return { kind: 'missing', name, message, code: 'no_recipe_found', isSkipped: true }
 }
 
-function recipeSources(
-  { name, place }: OpenableFile,
-  { recipes, pictures, warnings }: FileReading,
-): Source[] {
+function recipeSources({ name, place }: OpenableFile, { recipes, pictures, warnings }: ParsedFile): Source[] {
   const ids = uniqueIds(recipes)
   const ofFile = warnings.map(({ path, message }) => (path === name ? message : `${path}: ${message}`))
   const file: RecipeFile = {
@@ -84,7 +81,7 @@ function recipeSources(
 }
 
 /** Ids with the name of their program; none where two recipes of a file say that they are the same one. */
-function uniqueIds(recipes: FileReading['recipes']): (string | null)[] {
+function uniqueIds(recipes: ParsedFile['recipes']): (string | null)[] {
   const ids = recipes.map(({ id, format }) => (id === null ? null : `${format}:${id.replaceAll('#', '%23')}`))
   return ids.map((id) => (ids.indexOf(id) === ids.lastIndexOf(id) ? id : null))
 }

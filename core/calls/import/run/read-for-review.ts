@@ -1,4 +1,4 @@
-import type { DuplicateWish, ImportDuplicate } from '../../../model/recipe/duplicates.ts'
+import type { DuplicatePolicy, ImportDuplicate } from '../../../model/recipe/duplicates.ts'
 import type { RecipeDraft } from '../../../model/recipe/recipe.ts'
 import { someAtATime } from '../../../values/some-at-a-time.ts'
 import type { DuplicateFinder } from './find-duplicates.ts'
@@ -33,7 +33,7 @@ type Options = {
   readonly sources: readonly Source[]
   readonly importer: Importer
   readonly finder: DuplicateFinder
-  readonly duplicates: DuplicateWish | null
+  readonly duplicates: DuplicatePolicy | null
   /** How many are read at the same time. */
   readonly jobs: number
   readonly signal: StopSignal

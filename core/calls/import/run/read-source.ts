@@ -2,7 +2,7 @@ import type { ImportedRecipe } from '../../../formats/draft/imported-recipe.ts'
 import { importedRecipeToDraft, type ImportedDraft } from '../../../formats/draft/to-draft.ts'
 import { readIngredientLine } from '../../../formats/ingredient/read-ingredient.ts'
 import { decodeBytes } from '../../../formats/page/decode.ts'
-import { readPage, type PageReading } from '../../../formats/page/read-page.ts'
+import { readPage, type ParsedPage } from '../../../formats/page/read-page.ts'
 import { readOwnFile } from '../../../formats/text/read-own-file.ts'
 import { readRecipeText } from '../../../formats/text/read-recipe-text.ts'
 import type { RandomDep } from '../../../ports/random.ts'
@@ -38,8 +38,8 @@ export function readSource(
   const { recipes, warnings } = own
     ? { recipes: [own], warnings: [] }
     : markup.test(text)
-      ? pageReading(text, page.url)
-      : textReading(text)
+      ? parsePage(text, page.url)
+      : parseText(text)
   const [imported, ...others] = recipes
   if (!imported || isEmpty(imported)) {
     const [reason] = warnings
@@ -98,11 +98,11 @@ function readImported(
 /** A tag; a text without any is a note or a mail, not a page. */
 const markup = /<[a-z!/][^<>]{0,500}>/i
 
-function pageReading(html: string, url: string | null): PageReading {
+function parsePage(html: string, url: string | null): ParsedPage {
   return readPage(url === null ? { html } : { html, url })
 }
 
-function textReading(text: string): PageReading {
+function parseText(text: string): ParsedPage {
   const recipe = readRecipeText(text)
   return { recipes: [recipe], warnings: recipe.warnings }
 }

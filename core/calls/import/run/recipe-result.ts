@@ -1,6 +1,6 @@
 import { fillPath, sitePaths } from '../../../model/site/page-paths.ts'
 import { counted } from '../../../values/text/counted.ts'
-import type { DuplicateWish, ImportDuplicate } from '../../../model/recipe/duplicates.ts'
+import type { DuplicatePolicy, ImportDuplicate } from '../../../model/recipe/duplicates.ts'
 import { emptyResult, type ImportResult, type ImportStatus } from './import-result.ts'
 import type { ReadRecipe } from './read-source.ts'
 import { duplicateSentence } from './duplicate-sentence.ts'
@@ -36,7 +36,7 @@ export function writtenResult(
   read: ImportResult,
   { status, recipe, warnings, duplicate }: Written,
   siteUrl: string,
-  wish: DuplicateWish | null,
+  wish: DuplicatePolicy | null,
 ): ImportResult {
   const isWritten = status === 'created' || status === 'updated'
   return {

@@ -1,7 +1,7 @@
 import { failureCode } from '../../../model/call-failure.ts'
 import {
   duplicateChoice,
-  type DuplicateWish,
+  type DuplicatePolicy,
   type ImportChoice,
   type ImportDuplicate,
 } from '../../../model/recipe/duplicates.ts'
@@ -28,7 +28,7 @@ export type WriteOptions = {
   readonly isPublishing: boolean
   readonly isOverwriting: boolean
   /** What was wished for all that the site may have already; null for what is safe. */
-  readonly duplicates: DuplicateWish | null
+  readonly duplicates: DuplicatePolicy | null
 }
 
 /** What became of a recipe, with the recipe of the site that it may be. */

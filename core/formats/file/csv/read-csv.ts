@@ -1,5 +1,5 @@
 import type { ImportWarning } from '../../draft/imported-recipe.ts'
-import type { FormatReading } from '../file-reading.ts'
+import type { ParsedRecipes } from '../parsed-file.ts'
 import { parseLooseJson } from '../../page/loose-json.ts'
 import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
@@ -27,7 +27,7 @@ function headerRow(rows: readonly (readonly string[])[]): number {
 }
 
 /** Reads a table with a recipe a row and named columns, in any of the known languages. */
-export function readCsv(text: string): FormatReading {
+export function readCsv(text: string): ParsedRecipes {
   const { rows: cells, isCut } = parseCsv(text)
   const [header = [], ...body] = cells.slice(Math.max(0, headerRow(cells)))
   const rows = body.slice(0, fileLimits.recipes + 1).map((row) => readRecord(recordOf(header, row)))

@@ -3,12 +3,12 @@ import { linesOf, textOf } from '../../page/html-text.ts'
 import { parseHtml, type HtmlElement, type HtmlTree } from '../../page/html-tree.ts'
 import { readPage } from '../../page/read-page.ts'
 import type { ImportedRecipe } from '../../draft/imported-recipe.ts'
-import { readingOf, type FormatReading, type ReadRecipe } from '../file-reading.ts'
+import { readingOf, type ParsedRecipes, type ReadRecipe } from '../parsed-file.ts'
 import { sectionKind } from '../../page/section-words.ts'
 import { readRecord } from '../record/read-record.ts'
 import { isBeyondTime } from '../record/time-text.ts'
 import { readDurationMinutes } from '../../steps/read-duration.ts'
-import { withUnsaid, type SourceText } from '../unsaid.ts'
+import { withOmittedText, type SourceText } from '../omitted-text.ts'
 
 type HtmlProgram = {
   readonly format: string
@@ -76,7 +76,7 @@ const programs: readonly HtmlProgram[] = [
 const listed = new Set(['ingredients', 'directions', 'notes', 'categories', 'course'])
 
 /** Reads the recipes of an HTML file: the export of a program, or a saved page. */
-export function readHtml(html: string): FormatReading & { readonly format: string } {
+export function readHtml(html: string): ParsedRecipes & { readonly format: string } {
   const program = programs.find(({ sign }) => sign.test(html.slice(0, 200_000)))
   if (program !== undefined) {
     const recipes = readProgram(html, program)
@@ -96,7 +96,7 @@ function readProgram(html: string, program: HtmlProgram): ReadRecipe[] {
         .filter(({ tag }) => tag === 'img')
         .map((image) => attributeOf(image, 'src') ?? '')
         .filter((name) => name !== '' && !/^(?:https?:|data:|\/)/i.test(name))
-      return { recipe: withUnsaid(recipe, shownTexts(tree, element)), picture, pictureNames }
+      return { recipe: withOmittedText(recipe, shownTexts(tree, element)), picture, pictureNames }
     })
     .filter(({ recipe }) => recipe.title !== null || isSome(recipe))
 }

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
 import { rawTextsOf } from '../../page/schema-node.ts'
-import type { ReadRecipe } from '../file-reading.ts'
+import type { ReadRecipe } from '../parsed-file.ts'
 import { amountText } from '../record/line-groups.ts'
 import { readRecord } from '../record/read-record.ts'
 

@@ -2,7 +2,7 @@ import type { ImportWarning } from '../../draft/imported-recipe.ts'
 import { decodeBase64 } from '../../ingredient/model/base64.ts'
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
 import { listOf, rawTextsOf } from '../../page/schema-node.ts'
-import type { ReadRecipe } from '../file-reading.ts'
+import type { ReadRecipe } from '../parsed-file.ts'
 import { readRecord } from '../record/read-record.ts'
 
 /** True for a recipe as Paprika exports it; those who only keep an image or an address have no steps. */

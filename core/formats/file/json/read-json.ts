@@ -8,11 +8,11 @@ import { isBeyondTime } from '../record/time-text.ts'
 import { readingConfidence, trust } from '../../draft/reading-confidence.ts'
 import { listOf, rawTextsOf } from '../../page/schema-node.ts'
 import type { ImportedInstructionGroup, ImportedStep, ImportWarning } from '../../draft/imported-recipe.ts'
-import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
 import { fileLimits } from '../limits.ts'
 import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
 import { createGroups, headingIn, instructionGroupsOf } from '../record/line-groups.ts'
-import { textsIn, withUnsaid } from '../unsaid.ts'
+import { textsIn, withOmittedText } from '../omitted-text.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
 import { uniqueId } from './unique-id.ts'
 import { isMealieDatabase, readMealieDatabase, tablesLeftOut } from './mealie-database.ts'
@@ -44,10 +44,10 @@ const readers: readonly JsonReader[] = [
 const maxMended = 4_000_000
 
 /** Reads every recipe in a JSON text, however deep it lies; JSON Lines are several values in a row. */
-export function readJson(text: string): FormatReading & { readonly format: string } {
+export function readJson(text: string): ParsedRecipes & { readonly format: string } {
   const parsed = parseJson(text)
   const recipes: ReadRecipe[] = []
-  const warnings: FormatReading['warnings'] = []
+  const warnings: ParsedRecipes['warnings'] = []
   const warn = (message: string): void => {
     warnings.push({ path: '', message, source: text.slice(0, 80) })
   }
@@ -147,7 +147,7 @@ function readSchemaNode(node: JsonObject): ReadRecipe {
   const reviews = listOf(node['review']).length
   const warnings = reviews === 0 ? [] : [leftOut(reviews)]
   return {
-    recipe: withUnsaid(
+    recipe: withOmittedText(
       { ...whole, confidence, warnings: [...whole.warnings, ...warnings] },
       textsIn(Object.fromEntries(said), '').filter(({ label, text }) => !isWholeTime(label, text)),
     ),

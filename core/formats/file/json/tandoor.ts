@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
 import { numberOf, rawTextsOf } from '../../page/schema-node.ts'
-import type { ReadRecipe } from '../file-reading.ts'
+import type { ReadRecipe } from '../parsed-file.ts'
 import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
 import { readRecord } from '../record/read-record.ts'
 

@@ -10,8 +10,8 @@ import { listOf, numberOf, rawTextsOf } from '../../page/schema-node.ts'
 import { readingConfidence, trust } from '../../draft/reading-confidence.ts'
 import { readDurationMinutes } from '../../steps/read-duration.ts'
 import { withLinksShown } from '../../text/markdown-marks.ts'
-import type { ReadRecipe } from '../file-reading.ts'
-import { textsIn, withUnsaid } from '../unsaid.ts'
+import type { ReadRecipe } from '../parsed-file.ts'
+import { textsIn, withOmittedText } from '../omitted-text.ts'
 import { createFieldReader } from './field-reader.ts'
 import { ingredientGroupsFrom } from './ingredient-value.ts'
 import { isBeyondTime, isNoTime } from './time-text.ts'
@@ -91,7 +91,7 @@ export function readRecord(record: JsonObject): ReadRecipe {
   }
   const beside = namesOfPictures(image)
   return {
-    recipe: withUnsaid(
+    recipe: withOmittedText(
       whole,
       textsIn(record, '').filter(
         ({ label, text }) =>

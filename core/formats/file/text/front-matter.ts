@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../page/loose-json.ts'
 import { readRecipeText } from '../../text/read-recipe-text.ts'
 import { mergeRecipes } from '../../page/merge-recipes.ts'
-import type { ReadRecipe } from '../file-reading.ts'
+import type { ReadRecipe } from '../parsed-file.ts'
 import { readYamlValue } from '../../yaml/read-yaml.ts'
 import { readRecord } from '../record/read-record.ts'
 

@@ -1,10 +1,10 @@
-import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
 import { readRecord } from '../record/read-record.ts'
 import { xmlChild, xmlChildren, xmlChildText, xmlText, type XmlElement } from '../xml-tree.ts'
 import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Reads an export of the Gourmet recipe manager. */
-export function readGourmet(root: XmlElement): FormatReading {
+export function readGourmet(root: XmlElement): ParsedRecipes {
   return readXmlRecipes(root, { element: 'recipe', read: readOne })
 }
 

@@ -1,11 +1,11 @@
-import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
 import { amountText } from '../record/line-groups.ts'
 import { readRecord } from '../record/read-record.ts'
 import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
 import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Reads a MasterCook file in its XML form (MX2). */
-export function readMx2(root: XmlElement): FormatReading {
+export function readMx2(root: XmlElement): ParsedRecipes {
   return readXmlRecipes(root, {
     element: 'rcpe',
     read: (recipe) => ({ ...readOne(recipe), pictureNames: pictureNamesIn(recipe) }),

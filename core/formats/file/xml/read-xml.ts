@@ -1,4 +1,4 @@
-import type { FormatReading } from '../file-reading.ts'
+import type { ParsedRecipes } from '../parsed-file.ts'
 import {
   parseXml,
   xmlChildren,
@@ -10,7 +10,7 @@ import {
 } from '../xml-tree.ts'
 import { fileLimits } from '../limits.ts'
 import { readRecord } from '../record/read-record.ts'
-import { withUnsaid } from '../unsaid.ts'
+import { withOmittedText } from '../omitted-text.ts'
 import { readGourmet } from './gourmet.ts'
 import { readMx2, withQuotesEscaped } from './mastercook-xml.ts'
 import { readRecipeMl } from './recipeml.ts'
@@ -20,7 +20,7 @@ import { isNumberField } from './xml-recipes.ts'
 type XmlReader = {
   readonly format: string
   readonly root: string
-  readonly read: (root: XmlElement) => FormatReading
+  readonly read: (root: XmlElement) => ParsedRecipes
 }
 
 /** The formats by the name of their root. */
@@ -40,7 +40,7 @@ export function isXml(text: string): boolean {
 }
 
 /** Reads the recipes of an XML file by its root; XML of unknown kind is searched for elements named recipe. */
-export function readXml(text: string): FormatReading & { readonly format: string } {
+export function readXml(text: string): ParsedRecipes & { readonly format: string } {
   const root = parseXml(/<mx2[\s>]/i.test(text.slice(0, 5000)) ? withQuotesEscaped(text) : text)
   for (const { format, root: name, read } of readers) {
     const [element] = xmlDescendants(root, name)
@@ -52,7 +52,7 @@ export function readXml(text: string): FormatReading & { readonly format: string
       const read = readRecord(recordOf(element))
       return {
         ...read,
-        recipe: withUnsaid(
+        recipe: withOmittedText(
           read.recipe,
           xmlTexts(element).filter((text) => !isNumberField(text)),
         ),

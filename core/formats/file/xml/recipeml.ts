@@ -1,10 +1,10 @@
-import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
 import { readRecord } from '../record/read-record.ts'
 import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
 import { readXmlRecipes } from './xml-recipes.ts'
 
 /** Reads RecipeML 0.5 (http://www.formatdata.com/recipeml/spec): recipes alone or in menus. */
-export function readRecipeMl(root: XmlElement): FormatReading {
+export function readRecipeMl(root: XmlElement): ParsedRecipes {
   const reading = readXmlRecipes(root, {
     element: 'recipe',
     read: readOne,

@@ -4,12 +4,12 @@ import { parseHtml } from '../../page/html-tree.ts'
 import { readPage } from '../../page/read-page.ts'
 import { isJsonObject, parseLooseJson, type JsonObject } from '../../page/loose-json.ts'
 import type { ImportedRecipe, ImportWarning } from '../../draft/imported-recipe.ts'
-import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
 import { isWprmRecipe, readWprmRecipe } from '../json/wprm.ts'
 import { isRecipeRecord, readRecord } from '../record/read-record.ts'
 import { fieldKey, recordNames } from '../record/record-words.ts'
 import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
-import { withUnsaid, type SourceText } from '../unsaid.ts'
+import { withOmittedText, type SourceText } from '../omitted-text.ts'
 import { parsePhpValue } from './php-value.ts'
 
 /** What posts say where their recipe is: blocks and shortcodes of recipe plugins, with the recipe's number. */
@@ -23,7 +23,7 @@ const prefixes = /^_?(?:wprm_nutrition_|wprm_|wpurp_|recipe_|tasty_recipes?_|mv_
  * Reads a WordPress export (WXR): the recipes that plugins keep as posts of their own, then the posts that show a
  * recipe in their text. A recipe takes the address of the post that shows it.
  */
-export function readWordPress(root: XmlElement): FormatReading {
+export function readWordPress(root: XmlElement): ParsedRecipes {
   const items = xmlDescendants(root, 'item')
   const posts = new Map<string, string>()
   const kept = new Map<string, ReadRecipe>()
@@ -166,7 +166,7 @@ function readPost(item: XmlElement, html: string): ReadRecipe[] {
     picture: null,
     id: postId(item),
     recipe: {
-      ...withUnsaid(recipe, texts),
+      ...withOmittedText(recipe, texts),
       title: title === '' || isMarked ? (recipe.title ?? title) : title,
       canonicalUrl: recipe.canonicalUrl ?? (link === '' ? null : link),
       author: recipe.author ?? (xmlChildText(item, 'dc:creator') || null),

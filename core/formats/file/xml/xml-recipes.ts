@@ -1,8 +1,8 @@
-import type { FormatReading, ReadRecipe } from '../file-reading.ts'
+import type { ParsedRecipes, ReadRecipe } from '../parsed-file.ts'
 import { fileLimits } from '../limits.ts'
 import { numberFields } from '../record/read-record.ts'
 import { fieldKey } from '../record/record-words.ts'
-import { withUnsaid, type SourceText } from '../unsaid.ts'
+import { withOmittedText, type SourceText } from '../omitted-text.ts'
 import { xmlDescendants, xmlTexts, type XmlElement } from '../xml-tree.ts'
 
 type XmlRecipeFormat = {
@@ -14,14 +14,14 @@ type XmlRecipeFormat = {
 }
 
 /** Reads the recipes of a document; what the reader of the format does not take of one, it leaves to be seen. */
-export function readXmlRecipes(root: XmlElement, { element, read, isIdle }: XmlRecipeFormat): FormatReading {
+export function readXmlRecipes(root: XmlElement, { element, read, isIdle }: XmlRecipeFormat): ParsedRecipes {
   const recipes = xmlDescendants(root, element).slice(0, fileLimits.recipes + 1)
   return { recipes: recipes.map(readWhole), warnings: [] }
 
   function readWhole(recipe: XmlElement): ReadRecipe {
     const found = read(recipe)
     const texts = xmlTexts(recipe).filter((text) => !isNumberField(text) && !isIdle?.(text, found))
-    return { ...found, recipe: withUnsaid(found.recipe, texts) }
+    return { ...found, recipe: withOmittedText(found.recipe, texts) }
   }
 }
 

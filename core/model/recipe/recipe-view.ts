@@ -97,7 +97,7 @@ export function recipeCard(
 }
 
 /** A stored recipe in reading form, whole; `recipeForReader` cuts it for those who may not read all of it. */
-export function recipeReading(record: RecipeRecord, parts: RecipeParts): Recipe {
+export function recipeView(record: RecipeRecord, parts: RecipeParts): Recipe {
   return {
     ...baseCard(recipeSummary(record), parts.images),
     video: videoById(parts.videos, record.videoId),
@@ -112,12 +112,12 @@ export function recipeReading(record: RecipeRecord, parts: RecipeParts): Recipe 
     difficultyLevel: record.difficultyLevel ?? null,
     keywords: record.keywords ?? [],
     ingredientUsageGroups: (record.ingredientUsageGroups ?? []).map(({ ingredientUsages, ...group }) => ({
-      ...groupReading(group),
+      ...groupView(group),
       ingredientUsages: ingredientUsages.map((usage) => ingredientUsage(usage, parts)),
     })),
     instructionGroups: (record.instructionGroups ?? []).map(({ instructions, ...group }) => ({
-      ...groupReading(group),
-      instructions: instructions.map((instruction) => instructionReading(instruction, parts)),
+      ...groupView(group),
+      instructions: instructions.map((instruction) => instructionView(instruction, parts)),
     })),
     equipmentUsages: (record.equipmentUsages ?? []).map((usage) => equipmentUsage(usage, parts)),
     collections: [...parts.collections],
@@ -150,7 +150,7 @@ export function scheduledAt(schedule: RecipeSchedule | null): string | null {
 }
 
 /** A stored piece of equipment in reading form. */
-export function equipmentReading(
+export function equipmentView(
   { id, title, featuredImageId }: EquipmentRecord,
   images: ImageReader,
 ): Equipment {
@@ -187,7 +187,7 @@ type GroupDraft = {
   readonly note?: string | null | undefined
 }
 
-function groupReading({ id, title, note }: GroupDraft): {
+function groupView({ id, title, note }: GroupDraft): {
   id: string
   title: string | null
   note: string | null
@@ -209,7 +209,7 @@ function ingredientUsage(usage: IngredientUsageDraft, parts: RecipeParts): Ingre
   }
 }
 
-function instructionReading(instruction: InstructionDraft, { images, videos }: RecipeParts): Instruction {
+function instructionView(instruction: InstructionDraft, { images, videos }: RecipeParts): Instruction {
   return {
     id: instruction.id,
     content: instruction.content ?? null,
@@ -224,7 +224,7 @@ function equipmentUsage(usage: EquipmentUsageDraft, { equipment, images }: Recip
   const record = usage.equipmentId ? equipment.get(usage.equipmentId) : undefined
   return {
     id: usage.id,
-    equipment: record ? equipmentReading(record, images) : null,
+    equipment: record ? equipmentView(record, images) : null,
     link: usage.link ?? null,
     note: usage.note ?? null,
     imageOverride: images.byId(usage.imageOverrideId),

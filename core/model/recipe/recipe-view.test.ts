@@ -7,10 +7,10 @@ import {
   managedRecipe,
   recipeCard,
   recipeNeeds,
-  recipeReading,
+  recipeView,
   recipeSummary,
   type RecipeParts,
-} from './recipe-reading.ts'
+} from './recipe-view.ts'
 import { termBySlug } from './terms.ts'
 import type { RecipeRecord } from './recipe-record.ts'
 import type { ImageReader } from '../media/image-reader.ts'
@@ -108,9 +108,9 @@ const full: RecipeRecord = {
   ],
 }
 
-describe('recipeReading', () => {
+describe('recipeView', () => {
   it('gives a recipe of the schema from the least that is stored', () => {
-    const recipe = recipeReading(bare, parts)
+    const recipe = recipeView(bare, parts)
     expect(Recipe.parse(recipe)).toEqual(recipe)
     expect(recipe).toMatchObject({
       privacySetting: 'public',
@@ -123,7 +123,7 @@ describe('recipeReading', () => {
   })
 
   it('puts in what is named by id, and null for what is gone', () => {
-    const recipe = recipeReading(full, parts)
+    const recipe = recipeView(full, parts)
     expect(Recipe.parse(recipe)).toMatchObject({ id: full.id, title: 'Bread', yieldServings: 2 })
     expect(recipe.images).toEqual([{ ...picture(20), crop: { width: 9, height: 9, x: 1, y: 1 } }])
     expect(recipe.video?.key).toBe('video.mp4')
@@ -152,7 +152,7 @@ describe('recipeReading', () => {
   })
 
   it('hands out no copy of the site or of internal fields', () => {
-    expect(recipeReading(full, parts)).not.toHaveProperty('siteId')
+    expect(recipeView(full, parts)).not.toHaveProperty('siteId')
     expect(managedRecipe(full, beside)).not.toHaveProperty('siteId')
   })
 })

@@ -3,7 +3,7 @@ import type { BlockedReader } from '../../model/comment/blocked-reader.ts'
 import type { CountedBlock } from '../../ports/stores/block-store.ts'
 
 /** A blocked reader as the people of the site see them. */
-export function blockedReaderReading(
+export function blockedReaderView(
   { userId, commentCount, createdAt }: CountedBlock,
   authorById: AuthorById,
 ): BlockedReader {

@@ -1,4 +1,4 @@
-import type { FileRecipe } from './file-reading.ts'
+import type { FileRecipe } from './parsed-file.ts'
 import type { ArchiveMember } from './zip.ts'
 
 /** The smaller copies that programs make of a picture: "thumb.jpg", "thumb16.jpg", "min-original.webp". */
@@ -14,13 +14,13 @@ export function withoutCopies(pictures: readonly ArchiveMember[]): ArchiveMember
 }
 
 /** Finds the recipe that an image lies with; asking takes no longer the more recipes there are. */
-export type PicturePlaces = (picture: string) => number | null
+export type ImagePlaces = (picture: string) => number | null
 
 /**
  * An image lies with the recipe whose file has its name ("Soup.cook" with "Soup.jpg", and "Soup.2.jpg" for a step),
  * else with the only one of its folder, or of the folder around it; with none where there are several.
  */
-export function picturePlaces(recipes: readonly FileRecipe[], first: number): PicturePlaces {
+export function imagePlaces(recipes: readonly FileRecipe[], first: number): ImagePlaces {
   const stems = new Map<string, number | null>()
   const folders = new Map<string, number | null>()
   const add = (places: Map<string, number | null>, place: string, recipe: number): void => {

@@ -1,5 +1,5 @@
 /** Images that recipes name and that lie beside them; what is read from now on may be one of them. */
-export type PictureWishes = {
+export type ImageRequests = {
   /** Notes what a recipe from `source`, the path of its file, calls its image. */
   readonly add: (recipe: number, source: string, picture: string) => void
   /** The recipe that an image is for by its path, of several with one name that of the nearest folder; else null. */
@@ -11,7 +11,7 @@ export type PictureWishes = {
 }
 
 /** Makes the memory for the images of one import; asking takes no longer the more recipes there are. */
-export function createPictureWishes(): PictureWishes {
+export function createImageRequests(): ImageRequests {
   const byName = new Map<string, Set<number>>()
   const byPlace = new Map<string, number>()
   return {

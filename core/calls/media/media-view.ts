@@ -1,9 +1,9 @@
 import { recordToImage } from '../../model/media/image-reader.ts'
 import type { MediaItem } from '../../ports/stores/media-library-store.ts'
-import type { MediaReading } from './media-calls.ts'
+import type { MediaView } from './media-calls.ts'
 
 /** An image or a video as the media library lists it. */
-export function mediaReading(item: MediaItem): MediaReading {
+export function mediaView(item: MediaItem): MediaView {
   const record = item.kind === 'image' ? item.image : item.video
   const { id, contentType, fileName = null, alt = null } = record
   return {

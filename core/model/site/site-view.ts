@@ -18,7 +18,7 @@ export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null)
 }
 
 /** A stored site as readers see it; prices stand there only while something can be bought for them. */
-export function siteToReading(
+export function siteView(
   site: SiteRecord,
   owner: UserRecord | null,
   images: ImageReader,

@@ -2,7 +2,7 @@ import type { ImportBatch } from './import-batch-calls.ts'
 import type { ImportBatchSummary } from '../../ports/stores/import-batch-store.ts'
 
 /** An import as the people of its site see it. */
-export function batchReading({
+export function batchView({
   id,
   label,
   createdAt,

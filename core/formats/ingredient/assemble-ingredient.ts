@@ -1,5 +1,5 @@
 import { amountsFromLabels } from './amounts-from-labels.ts'
-import type { IngredientReading, ReadingConfidence } from './ingredient-reading.ts'
+import type { ParsedIngredient, ReadingConfidence } from './parsed-ingredient.ts'
 import type { Label } from './label.ts'
 import { EMPTY_REMARKS, JOINING_WORDS, OPTIONAL_WORDS } from './rule-words.ts'
 import type { Token } from './tokenize-line.ts'
@@ -14,7 +14,7 @@ export type LabelledLine = {
 }
 
 /** Gathers the labelled tokens of a line into the fields of a reading. */
-export function assembleReading(line: LabelledLine): IngredientReading {
+export function assembleIngredient(line: LabelledLine): ParsedIngredient {
   const { first, further, firstEnd } = amountsFromLabels(line.tokens, line.labels)
   const ingredient = nameOf(line)
   return {

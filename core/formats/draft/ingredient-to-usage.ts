@@ -2,14 +2,14 @@ import type { IngredientUsageDraft } from '../../model/recipe/recipe.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { amountText, withAddedAmounts } from './added-amounts.ts'
-import type { IngredientReading } from '../ingredient/ingredient-reading.ts'
+import type { ParsedIngredient } from '../ingredient/parsed-ingredient.ts'
 
 /**
  * One ingredient line as a usage, and the title of its ingredient. Everything that the line says stands somewhere:
  * sizes before the title, unknown units too, further amounts in the note.
  */
-export function usageFromReading(
-  line: IngredientReading,
+export function ingredientToUsage(
+  line: ParsedIngredient,
   id: string,
 ): { usage: IngredientUsageDraft; ingredient: string } {
   const reading = withAddedAmounts(line)
@@ -34,7 +34,7 @@ export function usageFromReading(
   }
 }
 
-function noteOf(reading: IngredientReading): string {
+function noteOf(reading: ParsedIngredient): string {
   const note = reading.note ?? ''
   const amounts = reading.furtherAmounts.map(amountText).filter((text) => text !== '' && !note.includes(text))
   const optional =

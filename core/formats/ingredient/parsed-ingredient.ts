@@ -26,7 +26,7 @@ export type ReadingConfidence = {
 }
 
 /** What one ingredient line says; what the line does not say is null, an empty list or false. */
-export type IngredientReading = ReadAmount & {
+export type ParsedIngredient = ReadAmount & {
   /** The line as it was given. */
   readonly source: string
   readonly ingredient: string

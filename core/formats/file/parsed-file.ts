@@ -14,11 +14,11 @@ export type FileRecipe = {
   readonly id: string | null
 }
 
-/** An image that travelled with a recipe; `recipe` is its place in `FileReading.recipes`. */
+/** An image that travelled with a recipe; `recipe` is its place in `ParsedFile.recipes`. */
 export type FilePicture = { readonly recipe: number; readonly name: string; readonly bytes: Uint8Array }
 
 /** All that was read from a file; the `path` of a warning is the file or member that it is about. */
-export type FileReading = {
+export type ParsedFile = {
   readonly recipes: FileRecipe[]
   readonly pictures: FilePicture[]
   readonly warnings: ImportWarning[]
@@ -46,9 +46,9 @@ export type ReadRecipe = {
 }
 
 /** What the reader of one format found in one text. */
-export type FormatReading = { readonly recipes: readonly ReadRecipe[]; readonly warnings: ImportWarning[] }
+export type ParsedRecipes = { readonly recipes: readonly ReadRecipe[]; readonly warnings: ImportWarning[] }
 
 /** A reading of recipes without images. */
-export function readingOf(recipes: readonly ImportedRecipe[]): FormatReading {
+export function readingOf(recipes: readonly ImportedRecipe[]): ParsedRecipes {
   return { recipes: recipes.map((recipe) => ({ recipe, picture: null })), warnings: [] }
 }

@@ -16,7 +16,7 @@ const word = /\p{L}{2,}/gu
  * The recipe with every line of its source that it does not say yet as a leftover: whatever a reader passes over,
  * or takes for something else, stays to be seen. A line counts as said when the recipe has all of its words.
  */
-export function withUnsaid(recipe: ImportedRecipe, texts: readonly SourceText[]): ImportedRecipe {
+export function withOmittedText(recipe: ImportedRecipe, texts: readonly SourceText[]): ImportedRecipe {
   const said = new Set(
     textsIn(recipe, '').flatMap(({ label, text }) => [...wordsOf(text), ...wordsOf(label)]),
   )

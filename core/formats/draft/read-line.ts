@@ -1,5 +1,5 @@
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
-import { usageFromReading } from './usage-from-reading.ts'
+import { ingredientToUsage } from './ingredient-to-usage.ts'
 import { writeAmount } from '../markdown/amount-text.ts'
 import type { IngredientUsageDraft } from '../../model/recipe/recipe.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
@@ -12,7 +12,7 @@ export function readLine(
   usageId: string,
 ): { readonly line: ParsedIngredientLine; readonly usage: IngredientUsageDraft } {
   const reading = readIngredientLine(text)
-  const { usage, ingredient } = usageFromReading(reading, usageId)
+  const { usage, ingredient } = ingredientToUsage(reading, usageId)
   const { quantity, unit, ingredient: name } = reading.confidence
   return { usage, line: { usageId, source: text, ingredient, confidence: Math.min(quantity, unit, name) } }
 }

@@ -40,7 +40,7 @@ export function subscriptionTerms(record: SubscriptionRecord) {
 }
 
 /** A subscription of a reader as the creator sees it. */
-export function subscriberReading(record: SubscriberRecord, now: Date): Subscriber {
+export function subscriberView(record: SubscriberRecord, now: Date): Subscriber {
   const { id, email, displayName, newsletter } = record
   return {
     ...{ id, email, displayName },
@@ -51,12 +51,12 @@ export function subscriberReading(record: SubscriberRecord, now: Date): Subscrib
 }
 
 /** The subscription of a site to the platform as its owner sees it; null for none. */
-export function appSubscriptionReading(record: SubscriptionRecord | null): AppSubscription | null {
+export function appSubscriptionView(record: SubscriptionRecord | null): AppSubscription | null {
   if (record?.paid == null) return null
   return { id: record.id, planType: record.paid.plan, ...subscriptionTerms(record) }
 }
 
 /** A subscription as the one who has it sees it, whether it counts still or not. */
-export function subscriptionReading(record: SubscriptionRecord, now: Date) {
+export function subscriptionView(record: SubscriptionRecord, now: Date) {
   return { id: record.id, planType: currentPlan(record, now), ...subscriptionTerms(record) }
 }

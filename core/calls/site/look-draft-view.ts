@@ -1,5 +1,5 @@
 import type { LookDraft } from '../../model/site/look-draft.ts'
-import { siteImageIds, siteToReading } from '../../model/site/site-reading.ts'
+import { siteImageIds, siteView } from '../../model/site/site-view.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { LookDraftRecord } from '../../ports/stores/look-draft-store.ts'
@@ -12,7 +12,7 @@ import { loadFeaturedRecipes, type FeaturedRecipesDeps } from './featured-recipe
 export type LookDraftReadingDeps = FeaturedRecipesDeps & UserStoreDep & PaymentsDep
 
 /** The working copy with the site as it would be. */
-export async function lookDraftReading(
+export async function lookDraftView(
   draft: LookDraftRecord,
   site: SiteRecord,
   deps: LookDraftReadingDeps,
@@ -27,7 +27,7 @@ export async function lookDraftReading(
       conflicts: conflictsOf(draft, site),
       updatedAt: draft.updatedAt.toISOString(),
     },
-    preview: siteToReading(shown, owner, images, featured, deps.payments.isOpen),
+    preview: siteView(shown, owner, images, featured, deps.payments.isOpen),
   }
 }
 

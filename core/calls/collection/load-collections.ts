@@ -1,7 +1,7 @@
 import { imageReader } from '../media/image-reader.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import { loadRecipeCards, loadVideos } from '../recipe/recipe-loading.ts'
-import { videoById } from '../../model/recipe/recipe-reading.ts'
+import { videoById } from '../../model/recipe/recipe-view.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeCard } from '../../model/recipe/recipe.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'

@@ -26,9 +26,10 @@ it.each(['wide', 'narrow'] as const)(
     await page.getByRole('heading', { level: 1, name: 'Write for Table for two' }).waitFor()
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Accept' }).click()
-    await page.waitForURL((url) => url.pathname.startsWith('/kitchen'))
+    await page.waitForURL(`${platform.url}/kitchen/${slug}/recipes`)
     await page.goto(link)
-    await page.getByText(`There is no open invitation for ${email}`).waitFor()
+    await page.getByText('You work on Table for two already.').waitFor()
+    await page.getByRole('link', { name: 'Open its kitchen' }).waitFor()
     expect(await violationsOf(page)).toEqual([])
   },
 )

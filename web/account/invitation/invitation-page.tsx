@@ -5,12 +5,16 @@ import { failureSentence, failureStatus, tryAgainSentence } from '#core/model/ca
 import type { ReceivedInvitation } from '#core/model/people/person.ts'
 import type { SiteRole } from '#core/model/site/site.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { apiOf, readerLoader } from '../../app/loading.ts'
+import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { DateText } from '../../content/date-text.tsx'
 import { Button } from '../../ui/button.tsx'
 
-type Loaded = { readonly invitation: ReceivedInvitation } | { readonly missing: string }
+type Loaded =
+  | { readonly invitation: ReceivedInvitation }
+  /** A site of which the reader is one already, as after accepting. */
+  | { readonly joined: string }
+  | { readonly missing: string }
 
 export const loader = readerLoader<Loaded>(async ({ context, params }: LoaderFunctionArgs) => {
   const { siteSlug = '', invitationId = '' } = params
@@ -18,6 +22,9 @@ export const loader = readerLoader<Loaded>(async ({ context, params }: LoaderFun
     return (await apiOf(context).getInvitation({ siteSlug, invitationId })).body
   } catch (reason) {
     if (failureStatus(reason) !== 404) throw reason
+    const { sites } = await answerOf(apiOf(context).listSites())
+    const joined = sites.find(({ slug }) => slug === siteSlug)
+    if (joined !== undefined) return { joined: joined.title }
     return { missing: failureSentence(reason) ?? tryAgainSentence }
   }
 })
@@ -54,6 +61,7 @@ export function Component() {
       </section>
     )
   }
+  if ('joined' in data) return <Joined title={data.joined} />
   if ('missing' in data) {
     return (
       <section className="account-page wrap">
@@ -66,12 +74,30 @@ export function Component() {
   return <Invitation invitation={data.invitation} />
 }
 
+/** What a link says that was followed before. */
+function Joined({ title }: { title: string }) {
+  const { siteSlug = '' } = useParams()
+  return (
+    <section className="account-page wrap">
+      <h1>Invitation</h1>
+      <p>You work on {title} already.</p>
+      <p>
+        <a href={kitchenOf(siteSlug)} className="button button--primary">
+          Open its kitchen
+        </a>
+      </p>
+    </section>
+  )
+}
+
+const kitchenOf = (siteSlug: string) => `/kitchen/${encodeURIComponent(siteSlug)}/recipes`
+
 function Invitation({ invitation }: { invitation: ReceivedInvitation }) {
   const { site, role, invitedBy, expiresAt } = invitation
   const { siteSlug = '', invitationId = '' } = useParams()
   const [isDeclined, setIsDeclined] = useState(false)
   const accept = useCall((api) => api.acceptInvitation({ siteSlug, invitationId }), {
-    onDone: () => location.assign('/kitchen'),
+    onDone: () => location.assign(kitchenOf(siteSlug)),
   })
   const decline = useCall((api) => api.declineInvitation({ siteSlug, invitationId }), {
     onDone: () => setIsDeclined(true),

@@ -71,6 +71,37 @@ describe('the link to a draft', () => {
     expect((await open((await create({ isWhole: true })).url)).text).toContain('Lemon tart open')
   })
 
+  it('leads to the page of a recipe once it is published, which the link opens whole where its maker says so', async () => {
+    await owner.api.publishRecipe({ siteSlug, recipeId })
+    const visitor = platform.api()
+    const cut = await open((await create()).url)
+    expect([cut.status, cut.headers.get('location')]).toEqual([302, '/recipes/tart'])
+    const { url } = await create({ isWhole: true })
+    const whole = await open(url)
+    const previewToken = new URL(url).pathname.split('/').at(-1) ?? ''
+    expect(whole.headers.get('location')).toBe(`/recipes/tart?preview=${encodeURIComponent(previewToken)}`)
+    expect(whole.headers.get('cache-control')).toBe('no-store')
+    const { recipe } = (await visitor.getPreviewedRecipe({ siteSlug, previewToken })).body
+    expect(recipe).toMatchObject({ slug: 'tart', isLocked: false })
+  })
+
+  it('opens no published recipe by its call when it shows a part, belongs elsewhere, or is taken back', async () => {
+    await owner.api.publishRecipe({ siteSlug, recipeId })
+    const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.split('/').at(-1) ?? ''
+    const ask = (previewToken: string, slug = siteSlug) =>
+      platform.api().getPreviewedRecipe({ siteSlug: slug, previewToken })
+    const missing = { status: 404 }
+    await expect(ask(tokenOf(await create()))).rejects.toMatchObject(missing)
+    const whole = tokenOf(await create({ isWhole: true }))
+    await expect(ask(whole, 'other')).rejects.toMatchObject(missing)
+    await expect(ask(`${whole}x`)).rejects.toMatchObject(missing)
+    await owner.api.unpublishRecipe({ siteSlug, recipeId })
+    await expect(ask(whole)).rejects.toMatchObject(missing)
+    await owner.api.publishRecipe({ siteSlug, recipeId })
+    await owner.api.deleteRecipePreviewLink({ siteSlug, recipeId })
+    await expect(ask(whole)).rejects.toMatchObject(missing)
+  })
+
   it('leads nowhere once it is taken back, replaced, expired, or its recipe is in the trash', async () => {
     const first = await create()
     const second = await create()

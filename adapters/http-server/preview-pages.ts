@@ -15,7 +15,8 @@ type PreviewPagesOptions = SiteHostOptions & {
 }
 
 /**
- * The pages of recipes that links lead to before they are published. Nothing in them runs, search engines are told to
+ * The pages of recipes that links lead to before they are published, or with changes that are not; the link of a
+ * published recipe without any leads to its own page. Nothing in them runs, search engines are told to
  * leave them out, nobody keeps them, and no other site learns their address.
  */
 export function createPreviewPages(options: PreviewPagesOptions): Hono<Env> {
@@ -31,10 +32,11 @@ export function createPreviewPages(options: PreviewPagesOptions): Hono<Env> {
     const record = await host.siteRecord(context)
     if (record === null || record === 'unknown') return next()
     const named = { id: record.id, slug: record.settings.slug }
-    const recipe = await options.open(named, context.req.param('previewToken'))
-    if (recipe === null) return context.html(expiredHtml(record.settings.title), 404, headers)
+    const opened = await options.open(named, context.req.param('previewToken'))
+    if (opened === null) return context.html(expiredHtml(record.settings.title), 404, headers)
+    if ('path' in opened) return context.body(null, 302, { ...headers, location: opened.path })
     const { site } = await host.open(record)
-    const { html } = await options.render(site, recipe)
+    const { html } = await options.render(site, opened.recipe)
     return context.html(markedHtml(html, options.themeHref(site)), 200, shown)
   })
   return app

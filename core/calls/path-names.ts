@@ -14,6 +14,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   collectionSlug: text('collection_not_found'),
   token: text('link_expired'),
   changeToken: text('change_link_expired'),
+  previewToken: text('recipe_not_found'),
   sessionId: text('session_not_found'),
   checkoutSessionId: text('checkout_not_found'),
   recipeId: id('recipe_not_found'),

@@ -221,6 +221,7 @@ export const routes = {
   getSite: { method: 'GET', path: '/api/v1/site/{siteSlug}/current-site' },
   listRecipes: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes' },
   getRecipe: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes/{recipeSlug}' },
+  getPreviewedRecipe: { method: 'GET', path: '/api/v1/site/{siteSlug}/previewed-recipes/{previewToken}' },
   listRelatedRecipes: { method: 'GET', path: '/api/v1/site/{siteSlug}/recipes/{recipeSlug}/related' },
   listFilters: { method: 'GET', path: '/api/v1/site/{siteSlug}/filters' },
   listCollections: { method: 'GET', path: '/api/v1/site/{siteSlug}/collections' },

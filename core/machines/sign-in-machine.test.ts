@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryMarker, createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import type { SignedIn } from './session-machine.ts'
-import { resendSeconds, signInMachine, signInStage, type SignInInput } from './sign-in-machine.ts'
+import { codeSentence, resendSeconds, signInMachine, signInStage, type SignInInput } from './sign-in-machine.ts'
 
 const signedIn: SignedIn = {
   currentUser: {
@@ -305,13 +305,18 @@ describe('the CONFIRM stage', () => {
     expect(refused.error()).toBe('Please enter a valid email address')
   })
 
-  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])('refuses the code %j', async (code) => {
-    const { actor, state, calls } = await startConfirm()
-    actor.send({ type: 'code.change', code })
-    expect(state().can({ type: 'code.submit' })).toBe(false)
-    actor.send({ type: 'code.submit' })
-    expect(calls).toHaveLength(1)
-  })
+  it.each(['', '12345', '1234567', '12345a', '１２３４５６'])(
+    'says of the code %j that it is not whole, without a call, until it is edited',
+    async (code) => {
+      const { actor, calls, error } = await startConfirm()
+      actor.send({ type: 'code.change', code })
+      actor.send({ type: 'code.submit' })
+      expect(calls).toHaveLength(1)
+      expect(error()).toBe(codeSentence)
+      actor.send({ type: 'code.change', code: `${code}1`.slice(0, 4) })
+      expect(error()).toBeNull()
+    },
+  )
 
   it.each([
     [

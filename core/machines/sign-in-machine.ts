@@ -46,6 +46,9 @@ type SignInContext = Required<SignInInput> & {
 /** How long a mail may take before another one is offered, in seconds. */
 export const resendSeconds = 30
 
+/** What the screen says of a code that is not whole. */
+export const codeSentence = 'Enter the 6 digits of the code from the mail'
+
 /** Where the reader goes next, and the session that a code has begun, null when one stood already. */
 export type SignInOutcome = { readonly redirectTo: string; readonly signedIn: SignedIn | null }
 
@@ -76,6 +79,7 @@ export const signInMachine = setup({
     setCode: assign((_, { code }: { code: string }) => ({ code, error: null })),
     toggleSubscribe: assign({ subscribe: ({ context }) => !context.subscribe }),
     refuseEmail: assign({ error: emailSentence }),
+    refuseCode: assign({ error: codeSentence }),
     clearError: assign({ error: null }),
     expectMail: assign(({ context }) => ({
       ...{ code: '', error: null, secondsLeft: resendSeconds },
@@ -193,7 +197,10 @@ export const signInMachine = setup({
                   },
                   { actions: { type: 'setCode', params: ({ event }) => event } },
                 ],
-                'code.submit': { guard: 'isCode', target: 'checking', actions: 'clearError' },
+                'code.submit': [
+                  { guard: 'isCode', target: 'checking', actions: 'clearError' },
+                  { actions: 'refuseCode' },
+                ],
                 'email.different': { target: '#signIn.request', actions: 'clearCode' },
                 'mail.resend': { guard: 'mayResend', target: '#signIn.sending', actions: 'clearError' },
               },

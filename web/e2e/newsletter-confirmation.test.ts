@@ -17,7 +17,7 @@ async function submitNewsletterForm(email: string) {
   await page.visit(site)
   const form = page.getByRole('region', { name: 'Get notified about new recipes' })
   await form.getByRole('textbox', { name: 'Email' }).fill(email)
-  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await form.getByRole('button', { name: 'Sign up' }).click()
   await form.getByText(`Please confirm with the link that we have mailed to ${email}.`).waitFor()
   return page
 }

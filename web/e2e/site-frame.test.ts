@@ -62,7 +62,7 @@ it.each(bothScreens)(
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' }).click()
     await popup.getByRole('textbox').fill(`popup-${screen}@example.com`)
-    await popup.getByRole('button', { name: 'Subscribe' }).click()
+    await popup.getByRole('button', { name: 'Sign up' }).click()
     const thanks = page.getByRole('dialog', { name: 'Thanks for subscribing!' })
     await thanks.getByText("You'll receive our latest recipes and cooking tips soon.").waitFor()
     await thanks.waitFor({ state: 'hidden' })

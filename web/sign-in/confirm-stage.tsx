@@ -1,4 +1,5 @@
 import { useId, type FormEvent } from 'react'
+import { mailboxOf } from '#core/model/account/mailbox.ts'
 import { useSelector } from '../app/machine.ts'
 import { Button } from '../ui/button.tsx'
 import type { SignInFormRef } from './sign-in-form.tsx'
@@ -9,6 +10,7 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
   const { email, code, error, secondsLeft, isResent } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const id = useId()
+  const mailbox = mailboxOf(email)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.send({ type: 'code.submit' })
@@ -21,6 +23,17 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
           {isResent ? 'Another mail is on its way. ' : ''}Click the link we sent to {email} to sign in
         </p>
       </div>
+      {mailbox !== null && (
+        <a
+          href={mailbox.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="button button--plain button--wide"
+        >
+          Open {mailbox.name}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )}
       <p className="without-script">
         Open the link in a browser that runs JavaScript: without it you can read everything that is free, but
         not be signed in.
@@ -49,7 +62,7 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
       <button
         type="submit"
         className="button button--primary button--wide needs-script"
-        disabled={isBusy || code.trim() === ''}
+        aria-disabled={isBusy}
       >
         Sign In
       </button>

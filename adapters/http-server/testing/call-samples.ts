@@ -43,6 +43,14 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return changed
   }
 
+  /** The token of a link that shows all of a published recipe for subscribers. */
+  async function previewToken() {
+    const { id: recipeId } = await recipe('ottolina', { privacySetting: 'subscribers_only' })
+    const place = { siteSlug: 'ottolina', recipeId, body: { isWhole: true } }
+    const { previewLink } = (await api('ottolina').createRecipePreviewLink(place)).body
+    return new URL(previewLink.url).pathname.split('/').at(-1) ?? ''
+  }
+
   async function draft() {
     const number = next()
     const body = { title: `Draft ${number}`, slug: `draft-${number}` }
@@ -290,7 +298,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   }
 
   return {
-    ...{ changedRecipe, draft, unusedPicture, trashedRecipe },
+    ...{ changedRecipe, previewToken, draft, unusedPicture, trashedRecipe },
     ...{
       server,
       people,
@@ -517,6 +525,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
     body: { days: 3, isWhole: true },
   }),
   deleteRecipePreviewLink: withRecipeId,
+  getPreviewedRecipe: async (of) => ({ params: { siteSlug, previewToken: await of.previewToken() } }),
   unscheduleRecipe: withRecipeId,
   createIngredient: (of) => ({ params: { siteSlug }, body: { title: `Ingredient ${of.next()}` } }),
   createEquipment: (of) => ({ params: { siteSlug }, body: { title: `Pot ${of.next()}` } }),

@@ -1,26 +1,32 @@
+import { isPremium } from '../../model/recipe/recipe-access.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
-import type { ClockDep } from '../../ports/clock.ts'
-import type { SignerDep } from '../../ports/signer.ts'
-import type { PreviewLinkStoreDep } from '../../ports/stores/preview-link-store.ts'
+import { fillPath, sitePaths } from '../../model/site/page-paths.ts'
+import { goodPreviewLink, type GoodPreviewLinkDeps } from './good-preview-link.ts'
 import { createRecipePreview, type RecipePreviewDeps } from './preview-recipe.ts'
-import { readPreviewToken } from './preview-token.ts'
 
 /** The ports that following a link to a draft uses. */
-export type OpenPreviewLinkDeps = RecipePreviewDeps & PreviewLinkStoreDep & ClockDep & SignerDep
+export type OpenPreviewLinkDeps = RecipePreviewDeps & GoodPreviewLinkDeps
 
-/** The recipe that a link of a site shows; null for a link that was made up, taken back, or has expired. */
+/** What a link leads to: the page of a recipe that readers have just like this, or else the recipe to be shown. */
+export type OpenedPreview = { readonly path: string } | { readonly recipe: Recipe }
+
+/** What a link of a site shows; null for a link that was made up, taken back, or has expired. */
 export type OpenPreviewLink = (
   site: { readonly id: string; readonly slug: string },
   token: string,
-) => Promise<Recipe | null>
+) => Promise<OpenedPreview | null>
 
 /** Makes what follows links to drafts. Nobody has to be signed in: the link says what may be seen. */
 export function createOpenPreviewLink(deps: OpenPreviewLinkDeps): OpenPreviewLink {
   const preview = createRecipePreview(deps)
   return async (site, token) => {
-    const id = readPreviewToken(deps.signer, token)
-    const link = id === null ? null : await deps.previewLinkStore.byId(id)
-    if (link === null || link.siteId !== site.id || link.expiresAt <= deps.clock.now()) return null
-    return preview(site.slug, link.recipeId, link.isWhole ? 'subscriber' : 'anonymous')
+    const link = await goodPreviewLink(deps, site.id, token)
+    if (link === null) return null
+    const recipe = await preview(site.slug, link.recipeId, link.isWhole ? 'subscriber' : 'anonymous')
+    if (recipe === null) return null
+    const hasChanges = (await deps.workingCopyStore.byRecipe(site.id, recipe.id)) !== null
+    if (recipe.publishedAt === null || hasChanges) return { recipe }
+    const path = fillPath(sitePaths.recipe, { recipeSlug: recipe.slug })
+    return { path: link.isWhole && isPremium(recipe) ? `${path}?preview=${encodeURIComponent(token)}` : path }
   }
 }

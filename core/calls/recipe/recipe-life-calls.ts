@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
-import { ManagedRecipe, RecipeWriting } from '../../model/recipe/recipe.ts'
+import { ManagedRecipe, Recipe, RecipeWriting } from '../../model/recipe/recipe.ts'
 import { MergedFrom, RecipeFormView, RecipeVersion, WorkingCopy } from '../../model/recipe/recipe-version.ts'
 import { PreviewLink, previewDays } from '../../model/recipe/preview-link.ts'
 import { bodyLimits } from '../body-limit.ts'
@@ -107,6 +107,12 @@ export const recipeLifeCalls = {
     summary: 'Takes the link back that shows a recipe before it is published.',
     access: 'editor',
     result: z.object({}),
+    errors: ['recipe_not_found'],
+  }),
+  getPreviewedRecipe: defineCall('getPreviewedRecipe', {
+    summary: 'Answers with the whole of a published recipe that a link shows to whoever has it.',
+    access: 'anyone',
+    result: z.object({ recipe: Recipe }),
     errors: ['recipe_not_found'],
   }),
   unscheduleRecipe: defineCall('unscheduleRecipe', {

@@ -1,4 +1,5 @@
 import type { UseCases } from '../use-cases.ts'
+import { getPreviewedRecipe, type PreviewedRecipeDeps } from './get-previewed-recipe.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import {
   createRecipePreviewLink,
@@ -17,7 +18,9 @@ import {
 } from './working-copies.ts'
 
 /** The ports that versions, working copies and schedules use. */
-export type RecipeLifeDeps = RecipeVersionsDeps & WorkingCopyDeps & ScheduleRecipeDeps & PreviewLinkDeps
+export type RecipeLifeDeps = RecipeVersionsDeps & WorkingCopyDeps & ScheduleRecipeDeps &
+  PreviewLinkDeps &
+  PreviewedRecipeDeps
 
 /** What a recipe was, is to be, and when. */
 export function createRecipeLifeUseCases(deps: RecipeLifeDeps): UseCases<typeof recipeLifeCalls> {
@@ -32,6 +35,7 @@ export function createRecipeLifeUseCases(deps: RecipeLifeDeps): UseCases<typeof 
     getRecipePreviewLink: getRecipePreviewLink(deps),
     createRecipePreviewLink: createRecipePreviewLink(deps),
     deleteRecipePreviewLink: deleteRecipePreviewLink(deps),
+    getPreviewedRecipe: getPreviewedRecipe(deps),
     unscheduleRecipe: unscheduleRecipe(deps),
   }
 }

@@ -73,7 +73,7 @@ export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; la
         onChange={(event) => form.send({ type: 'email.change', email: event.target.value })}
       />
       <button type="submit" className="button button--primary" disabled={isBusy}>
-        Subscribe
+        Sign up
       </button>
       <p id={`${id}-error`} className="field__error" role="alert">
         {error}

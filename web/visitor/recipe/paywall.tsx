@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react'
 import { paywallWords } from '#core/model/recipe/recipe-presence.ts'
+import { fullAccessOffer } from '#core/model/subscription/full-access-offer.ts'
+import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
+import { Picture } from '../../content/picture.tsx'
 import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 
+type PaywallProps = {
+  readonly children: ReactNode
+  /** How many recipes the site has. */
+  readonly recipeCount: number
+}
+
 /** The public part of a recipe for subscribers only, and the way to the rest. */
-export function Paywall({ children }: { children: ReactNode }) {
+export function Paywall({ children, recipeCount }: PaywallProps) {
+  const site = useSite()
   const user = useCurrentUser()
   const signIn = useSignInPath()
   const words = paywallWords(user?.currentSubscription?.planType ?? null)
+  const offer = fullAccessOffer(site, recipeCount)
   return (
     <div className="paywall">
       <div className="paywall__clip">{children}</div>
       <section className="paywall__box" aria-label="Subscribers only">
-        <Icon name="lock" />
+        <Creator words={offer.words} />
         <p className="paywall__text">{words.banner}</p>
+        {offer.terms !== null && <p className="paywall__terms">{offer.terms}</p>}
         <Link to="/subscribe" className="button button--primary button--wide">
           {words.button}
         </Link>
@@ -26,5 +38,20 @@ export function Paywall({ children }: { children: ReactNode }) {
         )}
       </section>
     </div>
+  )
+}
+
+/** Who asks to be paid, with their own words. */
+function Creator({ words }: { words: string }) {
+  const { avatar, displayName } = useSite().owner
+  return (
+    <figure className="paywall__creator">
+      <span className="paywall__portrait">
+        {avatar !== null && <Picture image={avatar} alt="" ratio="1-1" sizes="72px" />}
+        <Icon name="lock" />
+      </span>
+      {words !== '' && <blockquote>{words}</blockquote>}
+      <figcaption>{displayName}</figcaption>
+    </figure>
   )
 }

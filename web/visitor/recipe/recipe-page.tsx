@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import { pageSize } from '#core/values/page-size.ts'
 import { legacyHtml, moreRecipes } from '#core/model/recipe/recipe-presence.ts'
@@ -9,7 +10,9 @@ import { answerOf, apiOf, isSignedIn, moved, siteOf } from '../../app/loading.ts
 import { useCurrentUser } from '../../app/session.tsx'
 import { CommentsSection } from '../comments/comments-section.tsx'
 import { LaterCollections, LaterLegacyRecipe, LaterMoreRecipes } from './later-parts.ts'
+import { previewParameter, recipeOf } from './recipe-of.ts'
 import { RecipeView } from './recipe-view.tsx'
+import { SharedNote } from './shared-note.tsx'
 
 /** One more than are shown, for the recipe itself may be among them. */
 const otherCount = 9
@@ -18,8 +21,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const { slug: siteSlug } = siteOf(context)
   const recipeSlug = params['recipeSlug'] ?? ''
-  const [{ recipe }, { recipes }, { collections }] = await Promise.all([
-    answerOf(api.getRecipe({ siteSlug, recipeSlug })),
+  const previewToken = new URL(request.url).searchParams.get(previewParameter)
+  const [{ recipe, isPreviewed }, { recipes, total }, { collections }] = await Promise.all([
+    recipeOf(api, { siteSlug, recipeSlug }, previewToken),
     answerOf(api.listRecipes({ siteSlug, limit: otherCount })),
     answerOf(api.listCollections({ siteSlug, limit: pageSize.max })),
   ])
@@ -29,8 +33,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     recipe,
     collections: collections.filter(({ id }) => ownCollections.has(id)),
     others: moreRecipes(recipes, recipe.id).slice(0, otherCount - 1),
+    recipeCount: total,
+    isPreviewed,
     /** Whether it was loaded for somebody who is signed in. */
-    isPersonal: isSignedIn(context),
+    isPersonal: !isPreviewed && isSignedIn(context),
   }
 }
 
@@ -55,12 +61,14 @@ export const handle: PageHandle<RecipePageData> = {
 }
 
 export function Component() {
-  const { others, collections, ...loaded } = useLoaderData<RecipePageData>()
+  const { others, collections, recipeCount, ...loaded } = useLoaderData<RecipePageData>()
   const recipe = useLock(loaded)
+  usePreview(recipe)
   return (
     <>
+      {loaded.isPreviewed && <SharedNote />}
       {legacyHtml(recipe) === null ? (
-        <RecipeView key={recipe.id} recipe={recipe} />
+        <RecipeView key={recipe.id} recipe={recipe} recipeCount={recipeCount} />
       ) : (
         <LaterLegacyRecipe recipe={recipe} />
       )}
@@ -69,6 +77,20 @@ export function Component() {
       <LaterMoreRecipes key={`more ${recipe.id}`} recipe={recipe} newest={others} />
     </>
   )
+}
+
+/** What the server renders is locked; a link that opens it is followed as soon as the page runs. */
+function usePreview({ isLocked }: Recipe) {
+  const [query] = useSearchParams()
+  const { revalidate } = useRevalidator()
+  const token = query.get(previewParameter)
+  const followed = useRef<string | null>(null)
+  useEffect(() => {
+    // Once: a link that opens nothing is not asked again.
+    if (!isLocked || token === followed.current) return
+    followed.current = token
+    void revalidate()
+  }, [isLocked, token, revalidate])
 }
 
 /** What a subscriber was reading is closed as soon as nobody is signed in, before the page is loaded again. */

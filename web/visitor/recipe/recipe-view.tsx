@@ -17,8 +17,14 @@ import { useCookMode } from './use-cook-mode.ts'
 
 const CookMode = lazy(async () => ({ default: (await import('../cook/cook-mode.tsx')).CookMode }))
 
+type RecipeViewProps = {
+  readonly recipe: Recipe
+  /** How many recipes the site has. */
+  readonly recipeCount: number
+}
+
 /** A recipe, ready to cook from. */
-export function RecipeView({ recipe }: { recipe: Recipe }) {
+export function RecipeView({ recipe, recipeCount }: RecipeViewProps) {
   const cook = useCookMode()
   return (
     <RecipeProvider recipe={recipe}>
@@ -27,7 +33,7 @@ export function RecipeView({ recipe }: { recipe: Recipe }) {
         <RecipeFacts recipe={recipe} />
         <Story recipe={recipe} />
         {recipe.isLocked ? (
-          <Paywall>
+          <Paywall recipeCount={recipeCount}>
             <div className={`recipe__columns wrap ${paywallClass}`}>
               <IngredientsPanel />
             </div>

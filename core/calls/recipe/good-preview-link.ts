@@ -1,0 +1,18 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { SignerDep } from '../../ports/signer.ts'
+import type { PreviewLinkRecord, PreviewLinkStoreDep } from '../../ports/stores/preview-link-store.ts'
+import { readPreviewToken } from './preview-token.ts'
+
+/** The ports that looking up the link of a preview uses. */
+export type GoodPreviewLinkDeps = PreviewLinkStoreDep & ClockDep & SignerDep
+
+/** The link of a site that a token names; null for one that was made up, taken back, or has expired. */
+export async function goodPreviewLink(
+  deps: GoodPreviewLinkDeps,
+  siteId: string,
+  token: string,
+): Promise<PreviewLinkRecord | null> {
+  const id = readPreviewToken(deps.signer, token)
+  const link = id === null ? null : await deps.previewLinkStore.byId(id)
+  return link?.siteId === siteId && link.expiresAt > deps.clock.now() ? link : null
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
+import { fullAccessOffer } from './full-access-offer.ts'
+
+const site = {
+  aboutShort: paragraphsFromText('Bread, weighed to the gram.'),
+  subscriptionsEnabled: true,
+  monthlyAmountCents: 450,
+  yearlyAmountCents: 4800,
+}
+
+it('the offer of full access names the recipes, both prices, and the words of the creator', () => {
+  expect(fullAccessOffer(site, 27)).toEqual({
+    words: 'Bread, weighed to the gram.',
+    terms: 'Full access to all 27 recipes: $4.50 a month or $48 a year',
+  })
+})
+
+it('the offer of full access leaves out a plan that is not sold, and the number of a single recipe', () => {
+  expect(fullAccessOffer({ ...site, monthlyAmountCents: null }, 1).terms).toBe('Full access: $48 a year')
+})
+
+it('a site without plans makes no offer of full access', () => {
+  expect(fullAccessOffer({ ...site, subscriptionsEnabled: false }, 27).terms).toBeNull()
+  expect(fullAccessOffer({ ...site, monthlyAmountCents: null, yearlyAmountCents: null }, 27).terms).toBeNull()
+})
+
+it('long words of a creator end with a sentence', () => {
+  const aboutShort = paragraphsFromText(`${'I bake bread. '.repeat(8)}${'And cake with it, too. '.repeat(9)}`)
+  const { words } = fullAccessOffer({ ...site, aboutShort }, 27)
+  expect(words.length).toBeLessThanOrEqual(160)
+  expect(words).toMatch(/\.$/)
+})

@@ -1,11 +1,19 @@
 /** What stands around the pages of a site: header and footer. */
 export type FrameName = 'plain' | 'grocery' | 'publication' | 'shelf'
 
+/**
+ * How the page of a recipe is laid out: image and words beside each other, a letter in one column, an image from edge
+ * to edge with the words on it, the list of a shop beside the steps, or the title over a wide image.
+ */
+export type RecipeLayout = 'plain' | 'letter' | 'poster' | 'shop' | 'bakery'
+
 /** What a single site has in place of, or beside, what all sites have. */
 export type SiteTheme = {
   readonly frame: FrameName
   /** Stands in place of the home layout of the settings. */
   readonly home: 'overlay' | 'chefs' | null
+  /** How the page of a recipe is laid out. */
+  readonly recipe: RecipeLayout
   readonly about: 'chefs' | null
   readonly links: 'bio' | null
   readonly signIn: 'substack' | null
@@ -20,11 +28,14 @@ export type SiteTheme = {
   readonly hasShopButton: boolean
   /** A recipe has the dialog "Gift this recipe" of the newsletter layout. */
   readonly hasGiftDialog: boolean
+  /** A recipe has the bookmark of the newsletter layout, which only marks it on the device. */
+  readonly hasDeviceBookmark: boolean
 }
 
 const plain: SiteTheme = {
   frame: 'plain',
   home: null,
+  recipe: 'plain',
   about: null,
   links: null,
   signIn: null,
@@ -34,22 +45,30 @@ const plain: SiteTheme = {
   showsCollections: false,
   hasShopButton: false,
   hasGiftDialog: false,
+  hasDeviceBookmark: false,
 }
 
 /** The sites that differ from all others, by slug. `web/visitor/themes/layouts.ts` says what a name stands for. */
 const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
   ottolina: { hasHeaderSearch: true, showsCollections: true, collections: 'wide' },
-  northcrumb: { hasHeaderSearch: true, showsCollections: true },
+  northcrumb: { recipe: 'bakery', hasHeaderSearch: true, showsCollections: true },
   'weeknight-market': {
     frame: 'grocery',
+    recipe: 'shop',
     hasHeaderSearch: true,
     showsCollections: true,
     hasShopButton: true,
   },
-  'sunday-ladle': { frame: 'publication', signIn: 'substack', hasGiftDialog: true },
+  'sunday-ladle': {
+    frame: 'publication',
+    recipe: 'letter',
+    signIn: 'substack',
+    hasGiftDialog: true,
+    hasDeviceBookmark: true,
+  },
   'three-spoons': { frame: 'shelf', home: 'chefs', about: 'chefs', hasBookPage: true },
   'salt-and-sprig': { links: 'bio' },
-  'lantern-table': { home: 'overlay' },
+  'lantern-table': { home: 'overlay', recipe: 'poster' },
 }
 
 /** The theme of a site: its own where it has one, else that of all sites. */

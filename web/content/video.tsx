@@ -18,6 +18,7 @@ type VideoProps = {
 export function Video({ video, title, poster }: VideoProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
+  const [hasBegun, setHasBegun] = useState(false)
   const [isFlashing, setIsFlashing] = useState(false)
   const toggle = () => {
     if (player.current === null) return
@@ -27,7 +28,7 @@ export function Video({ video, title, poster }: VideoProps) {
     setTimeout(() => setIsFlashing(false), flashMs)
   }
   return (
-    <div className="video">
+    <div className={hasBegun ? 'video video--begun' : 'video'}>
       <video
         ref={player}
         className="video__frame"
@@ -35,7 +36,10 @@ export function Video({ video, title, poster }: VideoProps) {
         poster={poster}
         preload="none"
         playsInline
-        onPlay={() => setIsPlaying(true)}
+        onPlay={() => {
+          setIsPlaying(true)
+          setHasBegun(true)
+        }}
         onPause={() => setIsPlaying(false)}
       />
       <button type="button" className="video__poster" onClick={toggle}>

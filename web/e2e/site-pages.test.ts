@@ -126,6 +126,13 @@ it('a newsletter has its own way to sign in, and gives recipes away', async () =
   await page.visit(`${platform.siteUrl('sunday-ladle')}/recipes/red-lentil-soup-with-lemon`)
   await page.getByRole('button', { name: 'Gift this recipe' }).click()
   await page.getByText('You have 3 remaining gift recipes to share with friends').waitFor()
+  await page.keyboard.press('Escape')
+  const bookmark = page.getByRole('button', { name: 'Bookmark on this device' })
+  await bookmark.click()
+  await page.visitAgain()
+  await expect.poll(() => bookmark.getAttribute('aria-pressed')).toBe('true')
+  await bookmark.click()
+  expect(await bookmark.getAttribute('aria-pressed')).toBe('false')
 })
 
 it('the list of recipes begins with collections, until a reader searches', async () => {

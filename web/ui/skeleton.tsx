@@ -1,10 +1,18 @@
+type CardSkeletonsProps = {
+  readonly count: number
+  readonly label: string
+  readonly className?: string
+  /** Of the images, as the modifier of their class says it. */
+  readonly ratio?: string
+}
+
 /** The shape of cards that are on their way, with their final geometry. */
-export function CardSkeletons({ count, label }: { count: number; label: string }) {
+export function CardSkeletons({ count, label, className = 'card-grid', ratio = '4-3' }: CardSkeletonsProps) {
   return (
-    <ul className="card-grid" aria-busy="true" aria-label={label}>
+    <ul className={className} aria-busy="true" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="card card--skeleton" aria-hidden="true">
-          <span className="picture picture--4-3" />
+          <span className={`picture picture--${ratio}`} />
           <span className="skeleton-line" />
           <span className="skeleton-line skeleton-line--short" />
         </li>

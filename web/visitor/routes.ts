@@ -8,6 +8,7 @@ import {
   frames,
   homes,
   linksPages,
+  recipePages,
   signInPages,
   themedHomes,
   type LayoutModule,
@@ -44,7 +45,7 @@ const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
     ...recipeQueryParameters,
     'page',
   ]),
-  page('recipes/:recipeSlug', 'web/visitor/recipe/recipe-page.tsx', () => import('./recipe/recipe-page.tsx')),
+  layoutPage('recipes/:recipeSlug', recipePages[theme.recipe]),
   page(
     'collections',
     'web/visitor/collection/collection-list-page.tsx',

@@ -10,7 +10,7 @@ import { RichTextView } from '../../content/rich-text-view.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 import { Video } from '../../content/video.tsx'
 import { YouTube } from '../../content/youtube.tsx'
-import { RecipeCard } from '../../content/recipe-card.tsx'
+import { RecipeGrid } from '../site/recipe-grid.tsx'
 
 const pathOf = ({ slug }: Pick<Collection, 'slug'>) => `/collections/${encodeURIComponent(slug)}`
 
@@ -60,13 +60,7 @@ export function Component() {
         </div>
         <CollectionMedia collection={collection} />
       </header>
-      <ul className="card-grid">
-        {collection.recipes.map((recipe) => (
-          <li key={recipe.id}>
-            <RecipeCard recipe={recipe} level={2} />
-          </li>
-        ))}
-      </ul>
+      <RecipeGrid recipes={collection.recipes} level={2} />
       {youtubeVideoId !== null && (
         <div className="collection__video video video--framed">
           <YouTube

@@ -8,9 +8,26 @@ type CollectionSliderProps = {
   readonly level?: 2 | 3
 }
 
-/** Collections in a row that scrolls. */
+/** So many stand beside each other over the whole width. */
+const fewCollections = 2
+
+/** Collections in a row that scrolls, or a few of them over its width. */
 export function CollectionSlider({ collections, level = 2 }: CollectionSliderProps) {
   if (collections.length === 0) return null
+  if (collections.length <= fewCollections) {
+    return (
+      <ul
+        className={`collection-slider collection-row collection-row--${collections.length} collection-row--low`}
+        aria-label="Collections"
+      >
+        {collections.map((collection) => (
+          <li key={collection.id}>
+            <CollectionCard collection={collection} level={level} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
   return (
     <div className="collection-slider">
       <Slider

@@ -1,6 +1,6 @@
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
-import { RecipeCard } from '../../content/recipe-card.tsx'
 import { Link } from '../../ui/link.tsx'
+import { RecipeGrid } from '../site/recipe-grid.tsx'
 import { useIsUnpublishedManager } from '../site/dashboard-link.tsx'
 
 type LatestRecipesProps = {
@@ -26,17 +26,7 @@ export function LatestRecipes({ recipes, total }: LatestRecipesProps) {
         <h2 id="latest">Latest recipes</h2>
         {total > 0 && <Link to="/recipes">View all</Link>}
       </div>
-      {recipes.length === 0 ? (
-        <NoRecipes />
-      ) : (
-        <ul className="card-grid">
-          {recipes.map((recipe) => (
-            <li key={recipe.id}>
-              <RecipeCard recipe={recipe} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {recipes.length === 0 ? <NoRecipes /> : <RecipeGrid recipes={recipes} level={3} />}
     </section>
   )
 }

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react'
+import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
-import { useSite } from '../../app/app-context.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useApp, useSite } from '../../app/app-context.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { siteThemeOf } from '../../content/site-themes.ts'
 
@@ -16,6 +16,41 @@ export function ShopIngredients({ recipe }: { recipe: Recipe }) {
     >
       Shop ingredients
     </Button>
+  )
+}
+
+const bookmarkFollowers = new Set<() => void>()
+
+function followBookmarks(notice: () => void): () => void {
+  bookmarkFollowers.add(notice)
+  return () => bookmarkFollowers.delete(notice)
+}
+
+/** On sites of the newsletter layout: marks the recipe on this device, as specified without a call. */
+export function DeviceBookmark({ recipe: { id } }: { recipe: Recipe }) {
+  const { hasDeviceBookmark } = siteThemeOf(useSite().slug)
+  const { local } = useApp().device
+  const key = `trivet.bookmarked.${id}`
+  const isOn = useSyncExternalStore(
+    followBookmarks,
+    () => local.get(key) !== null,
+    () => false,
+  )
+  if (!hasDeviceBookmark) return null
+  const toggle = () => {
+    if (isOn) local.remove(key)
+    else local.set(key, 'true')
+    for (const notice of bookmarkFollowers) notice()
+  }
+  return (
+    <IconButton
+      className="recipe-facts__bookmark needs-script"
+      icon="bookmark"
+      isFilled={isOn}
+      label="Bookmark on this device"
+      aria-pressed={isOn}
+      onClick={toggle}
+    />
   )
 }
 

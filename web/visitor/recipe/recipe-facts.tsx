@@ -3,7 +3,7 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { recipeYield } from '#core/model/recipe/yield.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import type { Multiplier } from '#core/values/units/ratio.ts'
-import { GiftRecipe } from './layout-mock-ups.tsx'
+import { DeviceBookmark, GiftRecipe } from './layout-mock-ups.tsx'
 import { useRecipeView } from './recipe-context.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -34,6 +34,7 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
           <SaveButton recipeId={recipe.id} />
           <ShareMenu title={recipe.title} />
           {!isLegacy && <GiftRecipe />}
+          <DeviceBookmark recipe={recipe} />
         </div>
       </div>
     </div>

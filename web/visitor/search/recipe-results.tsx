@@ -6,8 +6,8 @@ import { useSelector } from '../../app/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
-import { RecipeCard } from '../../content/recipe-card.tsx'
 import type { RecipeCard as Recipe } from '#core/model/recipe/recipe.ts'
+import { RecipeGrid, useCardShape } from '../site/recipe-grid.tsx'
 import { SearchCorrection } from './search-correction.tsx'
 import type { RecipeSearchRef } from './recipe-search.tsx'
 
@@ -17,6 +17,7 @@ export function RecipeResults({ search, page }: { search: RecipeSearchRef; page:
     search,
     ({ context }) => context,
   )
+  const { className, ratio } = useCardShape()
   const isPending = useSelector(search, (snapshot) => snapshot.hasTag('pending'))
   const isRejected = useSelector(search, (snapshot) => snapshot.matches({ status: 'rejected' }))
   if (isRejected) {
@@ -27,7 +28,8 @@ export function RecipeResults({ search, page }: { search: RecipeSearchRef; page:
       </div>
     )
   }
-  if (results.length === 0 && isPending) return <CardSkeletons count={8} label="Searching" />
+  if (results.length === 0 && isPending)
+    return <CardSkeletons count={8} label="Searching" className={className} ratio={ratio} />
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -37,13 +39,7 @@ export function RecipeResults({ search, page }: { search: RecipeSearchRef; page:
       {results.length === 0 ? (
         <NothingFound search={search} others={initial.recipes} />
       ) : (
-        <ul className={`card-grid ${isPending ? 'card-grid--pending' : ''}`.trim()} aria-busy={isPending}>
-          {results.map((recipe, index) => (
-            <li key={recipe.id}>
-              <RecipeCard recipe={recipe} level={2} isFirst={index < 2} />
-            </li>
-          ))}
-        </ul>
+        <RecipeGrid recipes={results} level={2} firstCount={2} isPending={isPending} />
       )}
       <Pages page={page} total={total} query={writeRecipeQuery({ search: term, filters, isExact })} />
     </>
@@ -64,13 +60,7 @@ function NothingFound({ search, others }: { search: RecipeSearchRef; others: rea
           <h2 id="other-recipes" className="recipe-list__others">
             The latest recipes
           </h2>
-          <ul className="card-grid">
-            {others.slice(0, maxOthers).map((recipe) => (
-              <li key={recipe.id}>
-                <RecipeCard recipe={recipe} level={3} />
-              </li>
-            ))}
-          </ul>
+          <RecipeGrid recipes={others.slice(0, maxOthers)} level={3} />
         </section>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { HomeLayout } from '#core/model/site/site.ts'
-import type { FrameName, SiteTheme } from '../../content/site-themes.ts'
+import type { FrameName, RecipeLayout, SiteTheme } from '../../content/site-themes.ts'
 
 /** A module of a route: the file it is made of (its name in the browser build's manifest), and how to load it. */
 export type LayoutModule = readonly [source: string, load: NonNullable<RouteObject['lazy']>]
@@ -32,6 +32,15 @@ export const homes: Named<HomeLayout> = {
 export const themedHomes: Named<SiteTheme['home']> = {
   overlay: ['web/visitor/themes/overlay/overlay-home.tsx', () => import('./overlay/overlay-home.tsx')],
   chefs: ['web/visitor/themes/three-spoons/home-page.tsx', () => import('./three-spoons/home-page.tsx')],
+}
+
+/** Pages of a recipe. */
+export const recipePages: Named<RecipeLayout> = {
+  plain: ['web/visitor/recipe/recipe-page.tsx', () => import('../recipe/recipe-page.tsx')],
+  letter: ['web/visitor/themes/recipes/letter-recipe.tsx', () => import('./recipes/letter-recipe.tsx')],
+  poster: ['web/visitor/themes/recipes/poster-recipe.tsx', () => import('./recipes/poster-recipe.tsx')],
+  shop: ['web/visitor/themes/recipes/shop-recipe.tsx', () => import('./recipes/shop-recipe.tsx')],
+  bakery: ['web/visitor/themes/recipes/bakery-recipe.tsx', () => import('./recipes/bakery-recipe.tsx')],
 }
 
 export const aboutPages: Named<SiteTheme['about'] | 'plain'> = {

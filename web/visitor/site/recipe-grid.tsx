@@ -1,0 +1,54 @@
+import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
+import type { HomeLayout } from '#core/model/site/site.ts'
+import { useSite } from '../../app/app-context.tsx'
+import type { PictureRatio } from '../../content/picture.tsx'
+import { RecipeCard } from '../../content/recipe-card.tsx'
+
+type CardShape = { readonly className: string; readonly ratio: PictureRatio; readonly sizes: string }
+
+const inFour = '(min-width: 1240px) 290px, (min-width: 768px) 30vw, 45vw'
+const inThree = '(min-width: 1240px) 400px, (min-width: 768px) 45vw, 45vw'
+const inFive = '(min-width: 1240px) 230px, (min-width: 768px) 22vw, 45vw'
+const asRow = '(min-width: 768px) 220px, 112px'
+
+/** Lists of recipes follow the layout of the home page, so that a site looks the same on every page. */
+const shapes: Readonly<Record<HomeLayout, CardShape>> = {
+  featured: { className: 'card-grid', ratio: '4-3', sizes: inFour },
+  lead: { className: 'card-grid card-grid--three', ratio: '4-3', sizes: inThree },
+  magazine: { className: 'card-grid card-grid--three', ratio: '3-2', sizes: inThree },
+  grid: { className: 'card-grid card-grid--dense', ratio: '1-1', sizes: inFive },
+  letter: { className: 'card-rows', ratio: '3-2', sizes: asRow },
+  strip: { className: 'card-grid', ratio: '4-5', sizes: inFour },
+}
+
+/** How this site's lists show their cards. */
+export const useCardShape = (): CardShape => shapes[useSite().homeLayout]
+
+type RecipeGridProps = {
+  readonly recipes: readonly RecipeCardData[]
+  /** The rank of the titles on the page. */
+  readonly level: 2 | 3
+  /** How many of the first cards are seen at once, so that their images come first. */
+  readonly firstCount?: number
+  readonly isPending?: boolean
+}
+
+/** Recipes as cards, in the shape that the site has for them. */
+export function RecipeGrid({ recipes, level, firstCount = 0, isPending = false }: RecipeGridProps) {
+  const { className, ratio, sizes } = useCardShape()
+  return (
+    <ul className={`${className} ${isPending ? 'card-grid--pending' : ''}`.trim()} aria-busy={isPending}>
+      {recipes.map((recipe, index) => (
+        <li key={recipe.id}>
+          <RecipeCard
+            recipe={recipe}
+            level={level}
+            ratio={ratio}
+            sizes={sizes}
+            isFirst={index < firstCount}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

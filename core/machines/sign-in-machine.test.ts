@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryMarker, createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import type { SignedIn } from './session-machine.ts'
-import { codeSentence, resendSeconds, signInMachine, signInStage, type SignInInput } from './sign-in-machine.ts'
+import {
+  codeSentence,
+  resendSeconds,
+  signInMachine,
+  signInStage,
+  type SignInInput,
+} from './sign-in-machine.ts'
 
 const signedIn: SignedIn = {
   currentUser: {

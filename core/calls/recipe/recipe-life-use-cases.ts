@@ -18,7 +18,9 @@ import {
 } from './working-copies.ts'
 
 /** The ports that versions, working copies and schedules use. */
-export type RecipeLifeDeps = RecipeVersionsDeps & WorkingCopyDeps & ScheduleRecipeDeps &
+export type RecipeLifeDeps = RecipeVersionsDeps &
+  WorkingCopyDeps &
+  ScheduleRecipeDeps &
   PreviewLinkDeps &
   PreviewedRecipeDeps
 

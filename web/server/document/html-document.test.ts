@@ -61,6 +61,12 @@ describe('the document of a page', () => {
     expect(places[0]).toBeGreaterThan(0)
   })
 
+  it('is painted once its content is there as a whole, so that no part moves for the next', () => {
+    const [, awaited] = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(html) ?? []
+    expect(html.indexOf(`id="${awaited}"`)).toBeGreaterThan(html.indexOf('</main>'))
+    expect(htmlDocument({ ...page, isStill: true })).not.toContain('rel="expect"')
+  })
+
   it('says what it is to those who share it', () => {
     expect(html).toContain(
       '<title>Bread &amp; &quot;butter&quot; &lt;/title&gt;&lt;script&gt;x&lt;/script&gt;</title>',

@@ -45,6 +45,7 @@ export function htmlDocument(page: HtmlDocument): string {
   return (
     `<!doctype html><html lang="en" data-area="${page.area}" data-theme-style="${page.themeStyle}"><head>` +
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    (page.isStill === true ? '' : paintedWhole) +
     preloads +
     headTags(page) +
     page.fonts
@@ -61,6 +62,12 @@ export function htmlDocument(page: HtmlDocument): string {
     `</head><body><div id="root">${content}</div>${page.isStill === true ? '' : scripts(page)}</body></html>`
   )
 }
+
+/**
+ * Nothing is painted before the content is there as a whole: a browser that paints what it has read so far moves it
+ * when the rest comes, which is there a moment later. The data stands behind the content.
+ */
+const paintedWhole = `<link rel="expect" href="#${pageDataId}" blocking="render">`
 
 function modulePreloads({ assets }: HtmlDocument): string {
   return assets.scripts.map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`).join('')

@@ -18,9 +18,23 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   appType: 'custom',
   // The package's own bundle: its modules read files from beside themselves.
   resolve: { alias: [{ find: /^css-tree$/, replacement: 'css-tree/dist/csstree.esm' }] },
+  css: { postcss: { plugins: [fontsWithoutShift] } },
   ...(command === 'serve' ? development : built),
   ...(command === 'serve' ? {} : { build: buildOf(mode, isSsrBuild === true) }),
 }))
+
+/**
+ * The packages' fonts replace their stand-ins whenever they arrive, and a page that is being read moves. Here they are
+ * used from the first paint or not at all; web/app/late-fonts.ts takes them up with the next page.
+ */
+const fontsWithoutShift = {
+  postcssPlugin: 'fonts-without-shift',
+  Declaration: {
+    'font-display': (declaration: { value: string }) => {
+      declaration.value = 'optional'
+    },
+  },
+}
 
 /** Packages that every page needs from the start; all others are loaded with the page that imports them. */
 const ofEveryPage =

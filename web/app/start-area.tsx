@@ -8,6 +8,7 @@ import { readAuthToken } from '#core/machines/auth-token.ts'
 import { AppProvider, type App, type HostFacts } from './app-context.tsx'
 import { followReader } from './follow-reader.ts'
 import { restoreDateLanguage } from './date-language.ts'
+import { takeUpLateFonts } from './late-fonts.ts'
 import { loadingContext } from './loading.ts'
 import { followPreferences } from './preferences.ts'
 import { createLinkObserver, LinkObserverContext } from './prefetch.ts'
@@ -41,6 +42,7 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
     getContext: () => loadingContext({ api, host, session }),
   })
   followReader(session, router)
+  takeUpLateFonts(router)
   hydrateRoot(
     document.getElementById('root') ?? document.body,
     <StrictMode>

@@ -78,3 +78,44 @@ it('keeps what the server showed of a part whose code cannot be loaded', async (
   await footer.getByRole('link', { name: 'Newsletter' }).click()
   await page.waitForURL('**/newsletter')
 })
+
+it.each(['wide', 'narrow'] as const)(
+  'leaves a page as it is when its fonts come late, and sets the next one in them, on a %s screen',
+  async (screen) => {
+    const page = await browser.open(screen)
+    const fonts = Promise.withResolvers<void>()
+    await page.route('**/*.woff2', async (route) => {
+      await fonts.promise
+      await route.continue()
+    })
+    await page.goto(`${platform.siteUrl('northcrumb')}/`, { waitUntil: 'commit' })
+    await page.locator('html[data-ready]').waitFor()
+    const heading = page.getByRole('heading', { level: 1 })
+    const early = await heading.boundingBox()
+    fonts.resolve()
+    await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'))
+    await page.waitForLoadState('networkidle')
+    expect(await heading.boundingBox()).toEqual(early)
+    expect(await page.evaluate(isSetInOwnFont)).toBe(false)
+    await page.evaluate(() => {
+      document.querySelector<HTMLAnchorElement>('main a[href^="/recipes/"]')?.click()
+    })
+    await page.waitForURL('**/recipes/*')
+    await page.waitForFunction(isSetInOwnFont)
+  },
+)
+
+/** Whether the page's text is as wide as the site's own font makes it, rather than the one that stands in for it. */
+function isSetInOwnFont(): boolean {
+  const text = document.body.appendChild(document.createElement('span'))
+  text.textContent = 'Half of the crispbread keeps until Wednesday'
+  const widthIn = (families: readonly string[]) => {
+    text.style.font = `40px ${families.join()}`
+    return text.getBoundingClientRect().width
+  }
+  const families = getComputedStyle(document.body).fontFamily.split(/, */)
+  const standIns = families.slice(families.findIndex((family) => family.includes('Fallback')))
+  const isOwn = widthIn(families) !== widthIn(standIns)
+  text.remove()
+  return isOwn
+}

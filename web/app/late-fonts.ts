@@ -1,0 +1,21 @@
+import type { createBrowserRouter } from 'react-router'
+
+/**
+ * A font that comes after the first paint is left unused, so that nothing moves under a reader's eyes. The next page is
+ * laid out anew anyway, so it is set in it.
+ */
+export function takeUpLateFonts(router: ReturnType<typeof createBrowserRouter>): void {
+  const stop = router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') return
+    stop()
+    for (const { style } of fontFaces()) style.setProperty('font-display', 'swap')
+  })
+}
+
+function fontFaces(): CSSFontFaceRule[] {
+  // All styles are of this origin, whose rules may be read.
+  return [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .filter(({ style }) => style.getPropertyValue('font-display') === 'optional')
+}

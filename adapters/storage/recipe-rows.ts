@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { cardFields } from '#core/model/recipe/recipe-fields.ts'
 import { recipeForm } from '#core/model/recipe/recipe-form.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import {
@@ -16,28 +17,8 @@ import type { Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
 import type { RecipeRecord, RecipeSummary } from '#core/model/recipe/recipe-record.ts'
 
-/** What lists read, kept apart from the rest so that they never read whole recipes. */
-const cardKeys = {
-  title: true,
-  slug: true,
-  privacySetting: true,
-  images: true,
-  videoId: true,
-  prepTimeMinutes: true,
-  cookTimeMinutes: true,
-  customTimeMinutes: true,
-  customTimeLabel: true,
-  tagIds: true,
-  methodIds: true,
-  foodCategoryIds: true,
-  mealIds: true,
-  cuisineIds: true,
-  dietIds: true,
-  source: true,
-} as const
-
-const Card = RecipeDraft.pick(cardKeys)
-const Body = RecipeDraft.omit({ ...cardKeys, publishedAt: true })
+const Card = RecipeDraft.pick(cardFields)
+const Body = RecipeDraft.omit({ ...cardFields, publishedAt: true })
 
 /** The columns of a summary. */
 export const summaryColumns = [
@@ -130,8 +111,8 @@ function stamps(row: SummaryRow) {
 function split(draft: object): { card: object; body: object } {
   const entries = Object.entries(draft)
   return {
-    card: Object.fromEntries(entries.filter(([key]) => key in cardKeys)),
-    body: Object.fromEntries(entries.filter(([key]) => !(key in cardKeys))),
+    card: Object.fromEntries(entries.filter(([key]) => key in cardFields)),
+    body: Object.fromEntries(entries.filter(([key]) => !(key in cardFields))),
   }
 }
 

@@ -40,61 +40,85 @@ describe(
   },
 )
 
-const bash = placeOf('bash')
+/** What each shell runs to complete a line, whose last word may be empty: it prints a word a line, and FILES for files. */
+const completions: Readonly<Record<(typeof shells)[number], (words: readonly string[]) => string[]>> = {
+  bash: (words) => [
+    'eval "$(trivet completion bash)"',
+    `COMP_WORDS=(${quoted(words)}); COMP_CWORD=${words.length - 1}`,
+    '_trivet_complete trivet',
+    'printf "%s\\n" "${COMPREPLY[@]}"',
+  ],
+  // The widgets of zsh's completion work in its line editor alone, so what they are given is printed here.
+  zsh: (words) => [
+    'compdef() { : }',
+    'compset() { : }',
+    `_describe() { local line; for line in "\${described[@]}"; do [[ $line == ${quoted([words.at(-1) ?? ''])}* ]] && print -r -- "\${line%%:*}"; done }`,
+    '_files() { print FILES }',
+    'eval "$(trivet completion zsh)"',
+    `words=(${quoted(words)}); CURRENT=${words.length}`,
+    '_trivet',
+  ],
+  fish: (words) => [
+    'trivet completion fish | source',
+    `complete -C ${quoted([words.join(' ')])} | string replace -r '\\t.*' ''`,
+  ],
+}
 
-if (bash !== undefined)
-  describe('bash', () => {
-    let platform: Server
-    let environment: Record<string, string>
-    beforeAll(async () => {
-      await ensureBuilt()
-      const sites = [
-        { slug: 'my-table', title: 'My Table' },
-        { slug: 'my-bread', title: 'My Bread' },
-      ]
-      platform = createServer((_request, response) => response.end(JSON.stringify({ sites })))
-      await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
-      const bin = tempFolder('bin')
-      writeFileSync(join(bin, 'trivet'), `#!/bin/sh\nexec '${process.execPath}' '${builtProgram}' "$@"\n`, {
-        mode: 0o755,
-      })
-      environment = {
-        PATH: `${bin}:${process.env['PATH'] ?? ''}`,
-        TRIVET_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
-        TRIVET_TOKEN: 'token',
-      }
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' ')
+
+describe.each(present)('%s', (shell) => {
+  let platform: Server
+  let environment: Record<string, string>
+  beforeAll(async () => {
+    await ensureBuilt()
+    const sites = [
+      { slug: 'my-table', title: 'My Table' },
+      { slug: 'my-bread', title: 'My Bread' },
+    ]
+    platform = createServer((_request, response) => response.end(JSON.stringify({ sites })))
+    await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve))
+    const bin = tempFolder('bin')
+    writeFileSync(join(bin, 'trivet'), `#!/bin/sh\nexec '${process.execPath}' '${builtProgram}' "$@"\n`, {
+      mode: 0o755,
     })
-    afterAll(() => void platform.close())
-
-    async function completed(line: string, folder = tempFolder('here')): Promise<string[]> {
-      const words = line.split(' ')
-      const script = [
-        `cd '${folder}'`,
-        'eval "$(trivet completion bash)"',
-        `COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}`,
-        '_trivet_complete trivet',
-        'printf "%s\\n" "${COMPREPLY[@]}"',
-      ].join('\n')
-      const { stdout, stderr } = await startProgram(['-c', script], environment, bash).done
-      expect(stderr).toBe('')
-      return stdout.split('\n').filter((word) => word !== '')
+    environment = {
+      PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+      HOME: tempFolder('home'),
+      TRIVET_URL: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`,
+      TRIVET_TOKEN: 'token',
     }
-
-    it('completes commands, options and the sites of the person', async () => {
-      expect(await completed('trivet coll')).toEqual(['collections'])
-      expect(await completed('trivet newsletter send --n')).toEqual(['--note'])
-      expect(await completed('trivet recipes list --site my-t')).toEqual(['my-table'])
-    })
-
-    it('completes the value of an option behind "="', async () => {
-      expect(await completed('trivet export --format = js')).toEqual(['json', 'jsonld'])
-      expect(await completed('trivet recipes list --site =')).toEqual(['my-table', 'my-bread'])
-    })
-
-    it('completes names of files, with spaces too', async () => {
-      const folder = tempFolder('pictures')
-      writeFileSync(join(folder, 'lemon cake.jpg'), '')
-      writeFileSync(join(folder, 'soup.jpg'), '')
-      expect(await completed('trivet images upload le', folder)).toEqual(['lemon cake.jpg'])
-    })
   })
+  afterAll(() => void platform.close())
+
+  async function completed(line: string, folder = tempFolder('here')): Promise<string[]> {
+    const script = [`cd '${folder}'`, ...completions[shell](line.split(' '))].join('\n')
+    const { stdout, stderr } = await startProgram(['-c', script], environment, placeOf(shell)).done
+    expect(stderr).toBe('')
+    return stdout.split('\n').filter((word) => word !== '')
+  }
+
+  it('completes commands, options and the sites of the person', async () => {
+    expect(await completed('trivet coll')).toEqual(['collections'])
+    expect(await completed('trivet newsletter send --n')).toEqual(['--note'])
+    expect(await completed('trivet recipes list --site my-t')).toEqual(['my-table'])
+  })
+
+  it('completes names of files, with spaces too', async () => {
+    const folder = tempFolder('pictures')
+    writeFileSync(join(folder, 'lemon cake.jpg'), '')
+    writeFileSync(join(folder, 'soup.jpg'), '')
+    const file = shell === 'zsh' ? 'FILES' : 'lemon cake.jpg'
+    expect(await completed('trivet images upload le', folder)).toEqual([file])
+  })
+
+  // Bash parts a line at "=", so a value stands by itself.
+  it('completes the value of an option behind "="', async () => {
+    const [format, site] = shell === 'bash' ? ['--format = js', '--site ='] : ['--format=js', '--site=']
+    const whole = (option: string, ...values: string[]) =>
+      values.map((value) => (shell === 'bash' ? value : `${option}=${value}`))
+    expect(await completed(`trivet export ${format}`)).toEqual(whole('--format', 'json', 'jsonld'))
+    expect((await completed(`trivet recipes list ${site}`)).toSorted()).toEqual(
+      whole('--site', 'my-bread', 'my-table'),
+    )
+  })
+})

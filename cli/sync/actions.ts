@@ -140,7 +140,7 @@ export async function conflict(situation: Situation, deps: SyncDeps): Promise<Sy
   }
   if (there === 'missing' || card === null) {
     return outcomeOf(situation, 'conflict', {
-      message: 'changed here and deleted on the site. --ours creates it anew, --theirs deletes the file.',
+      message: 'changed here and deleted on the site. --ours creates it again, --theirs deletes the file.',
     })
   }
   const { text } = await remoteOf(situation, deps)

@@ -11,7 +11,7 @@ import { peakMegabytes, startServerProcess } from './server-process.ts'
 const siteSlug = 'ottolina'
 const connections = 40
 const seconds = 10
-/** Of so many requests one is a save that makes every kept page of the site stale, and seven are bookmarks. */
+/** Of so many requests one is a save that makes every cached page of the site stale, and seven are bookmarks. */
 const cycle = 48
 
 /** What readers and a creator do at once: pages, lists and recipes read, and one request of six a write. */

@@ -50,7 +50,7 @@ export async function benchPages(): Promise<Measurement[]> {
     await server.stop()
     return [
       {
-        name: 'recipe page, kept, brotli: requests per second',
+        name: 'recipe page, cached, brotli: requests per second',
         value: median(rates),
         ratio: median(ratios),
         baseline: 'bare node:http with the same bytes',
@@ -88,7 +88,7 @@ export async function benchPages(): Promise<Measurement[]> {
   }
 }
 
-/** CPU of the server for one page that is not kept, in milliseconds: the median over batches of ten. */
+/** CPU of the server for one page that is not cached, in milliseconds: the median over batches of ten. */
 async function cpuPerPage(
   pid: number,
   port: string,

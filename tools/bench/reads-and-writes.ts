@@ -73,7 +73,7 @@ async function commentsPerSecond({ platform, owner, slugs }: Crowd): Promise<num
   return written / ((performance.now() - started) / 1000)
 }
 
-type Read = { readonly name: string; readonly kept: string; readonly anew: (number: number) => string }
+type Read = { readonly name: string; readonly cached: string; readonly uncached: (number: number) => string }
 
 /** The two reads that readers make most, from the cache and without it, by a server of its own. */
 async function readsOverHttp(data: string, folder: string, slugs: readonly string[]): Promise<Measurement[]> {
@@ -84,22 +84,22 @@ async function readsOverHttp(data: string, folder: string, slugs: readonly strin
   const reads: readonly Read[] = [
     {
       name: 'list of 24 recipes',
-      kept: `${site}/recipes?limit=24`,
-      anew: (number) => `${site}/recipes?limit=24&offset=${number * 7}`,
+      cached: `${site}/recipes?limit=24`,
+      uncached: (number) => `${site}/recipes?limit=24&offset=${number * 7}`,
     },
     {
       name: 'one recipe',
-      kept: `${site}/recipes/${slugs[0]}`,
-      anew: (number) => `${site}/recipes/${slugs[number + 1]}`,
+      cached: `${site}/recipes/${slugs[0]}`,
+      uncached: (number) => `${site}/recipes/${slugs[number + 1]}`,
     },
   ]
   try {
     const measured = []
     for (const read of reads) {
-      const { ratio, rate } = await againstBareServer(server.origin, port, read.kept, folder)
+      const { ratio, rate } = await againstBareServer(server.origin, port, read.cached, folder)
       measured.push(
         {
-          name: `${read.name}, kept: requests per second`,
+          name: `${read.name}, cached: requests per second`,
           value: rate,
           ratio,
           baseline: 'bare node:http with the same bytes',
@@ -107,7 +107,7 @@ async function readsOverHttp(data: string, folder: string, slugs: readonly strin
         },
         {
           name: `${read.name}, not from the cache on SQLite: CPU`,
-          value: await cpuPerRead(server.pid, port, read.anew),
+          value: await cpuPerRead(server.pid, port, read.uncached),
           unit: 'ms',
           goal: 'at most 3 ms',
         },
@@ -143,7 +143,7 @@ async function againstBareServer(origin: string, port: string, path: string, fol
   return { rate: median(rates), ratio: median(ratios) }
 }
 
-/** CPU of the server for one answer that is not kept, in milliseconds: the median over batches of twenty. */
+/** CPU of the server for one answer that is not cached, in milliseconds: the median over batches of twenty. */
 async function cpuPerRead(pid: number, port: string, path: (number: number) => string) {
   const each: number[] = []
   for (let batch = 0; batch < 40; batch += 1) {

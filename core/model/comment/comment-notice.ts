@@ -11,4 +11,5 @@ export const commentNews = ['written', 'approved'] as const satisfies readonly C
 
 /** Why a mail about a comment is sent. */
 export const noticeReasons = ['reply', 'comment'] as const
+/** One of them. */
 export type NoticeReason = (typeof noticeReasons)[number]

@@ -1,4 +1,5 @@
 import type { RecipeDraft } from './recipe.ts'
+import { absentFields, type ListField } from './recipe-fields.ts'
 import type { RecipeRecord } from './recipe-record.ts'
 
 /** What a writer edits of a recipe: the writing form without when it is published, which saving never changes. */
@@ -24,32 +25,15 @@ export function changeForm(form: RecipeForm, changes: FormChanges): RecipeForm {
   return { ...form, ...given }
 }
 
-const nullable = [
-  ...(['description', 'videoId', 'youtubeVideoId', 'storyExcerpt', 'storyMore', 'note'] as const),
-  ...(['legacyRecipeData', 'prepTimeMinutes', 'cookTimeMinutes', 'customTimeLabel'] as const),
-  ...(['customTimeMinutes', 'yieldServings', 'servingDescription', 'difficultyLevel', 'source'] as const),
-] as const satisfies RecipeField[]
-
-type TermList = 'tagIds' | 'methodIds' | 'foodCategoryIds' | 'mealIds' | 'cuisineIds' | 'dietIds'
-type PartList = 'ingredientUsageGroups' | 'instructionGroups' | 'equipmentUsages'
-type Lists = Required<Pick<RecipeForm, TermList | PartList | 'images' | 'keywords' | 'contributorIds'>>
-
 /**
  * The form with every field named, so that an update writes it over all that is there: what the form does not have is
  * cleared.
  */
-export function completeForm<Form extends RecipeForm>(form: Form): Form & Lists {
-  const empty = {
-    ...Object.fromEntries(nullable.map((field) => [field, null])),
-    privacySetting: 'public',
-  }
+export function completeForm<Form extends RecipeForm>(
+  form: Form,
+): Form & Required<Pick<RecipeForm, ListField>> {
   const given = Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
-  const lists: Lists = {
-    ...{ tagIds: [], methodIds: [], foodCategoryIds: [], mealIds: [], cuisineIds: [], dietIds: [] },
-    ...{ ingredientUsageGroups: [], instructionGroups: [], equipmentUsages: [] },
-    ...{ images: [], keywords: [], contributorIds: [] },
-  }
-  return { ...empty, ...lists, ...form, ...given }
+  return { ...absentFields(), ...form, ...given }
 }
 
 /** True for a recipe that nobody could cook from: without ingredients, steps and content of an earlier system. */

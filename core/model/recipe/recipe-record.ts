@@ -1,4 +1,5 @@
 import type { RecipeDraft } from './recipe.ts'
+import type { CardField } from './recipe-fields.ts'
 
 /** A stored recipe: the writing form and what the store keeps beside it. */
 export type RecipeRecord = Omit<RecipeDraft, 'publishedAt'> & {
@@ -22,28 +23,7 @@ export type SavedForm = {
 /** The part of a stored recipe that lists and cards need; cheaper to read than the whole. */
 export type RecipeSummary = Pick<
   RecipeRecord,
-  | 'id'
-  | 'siteId'
-  | 'slug'
-  | 'title'
-  | 'privacySetting'
-  | 'images'
-  | 'videoId'
-  | 'prepTimeMinutes'
-  | 'cookTimeMinutes'
-  | 'customTimeMinutes'
-  | 'customTimeLabel'
-  | 'tagIds'
-  | 'methodIds'
-  | 'foodCategoryIds'
-  | 'mealIds'
-  | 'cuisineIds'
-  | 'dietIds'
-  | 'source'
-  | 'publishedAt'
-  | 'createdAt'
-  | 'updatedAt'
-  | keyof SavedForm
+  CardField | 'id' | 'siteId' | 'publishedAt' | 'createdAt' | 'updatedAt' | keyof SavedForm
 > & { readonly ingredientUsageCount: number }
 
 /** The searchable words of a recipe, made by core, so that every store finds the same. */

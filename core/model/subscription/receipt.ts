@@ -3,6 +3,7 @@ import type { PaidPlan } from './subscription-state.ts'
 
 /** What a payment is for: a reader's plan on a site, or a site's plan on the platform. */
 export const paymentPurposes = ['reader', 'app'] as const
+/** One of them. */
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
 /** A stored receipt: a payment that arrived, and the mail about it. */

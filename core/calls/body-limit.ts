@@ -1,13 +1,5 @@
 import type { Access } from './access.ts'
-import type { CallDefinition } from './call.ts'
-
-/** What the payload of a call may come to, which is counted while it arrives. */
-export type BodyLimit = {
-  /** The largest size in bytes. */
-  readonly bytes: number
-  /** The most values that its JSON may hold: texts, numbers, lists, objects and the rest, at any depth. */
-  readonly values: number
-}
+import type { BodyLimit, CallDefinition } from './call.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte

@@ -1,8 +1,15 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../values/errors.ts'
 import type { Access } from './access.ts'
-import type { BodyLimit } from './body-limit.ts'
 import { routes, type CallName, type Method } from './routes.ts'
+
+/** What the payload of a call may come to, which is counted while it arrives. */
+export type BodyLimit = {
+  /** The largest size in bytes. */
+  readonly bytes: number
+  /** The most values that its JSON may hold: texts, numbers, lists, objects and the rest, at any depth. */
+  readonly values: number
+}
 
 /** All that is known of one call before it is made. */
 export type CallDefinition = {

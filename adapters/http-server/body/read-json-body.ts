@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { BodyLimit } from '#core/calls/body-limit.ts'
+import type { BodyLimit } from '#core/calls/call.ts'
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import { deepestInput } from '#core/calls/clean-input.ts'
 import { domainError, validationError, type DomainError } from '#core/values/errors.ts'

@@ -9,7 +9,7 @@ import { bundleImageIds, bundleVideoIds, withKnownMedia } from '../../formats/bu
 import { type CollectionWrite, importedSiteNote } from '../import/imported-site-note.ts'
 import { noteImport } from '../import/note-import.ts'
 import type { BundleImport } from './export-calls.ts'
-import type { ExportDeps } from './export-use-cases.ts'
+import type { ExportDeps } from './export-deps.ts'
 import { planCollections, writeCollections } from './import-collections.ts'
 import type { SiteSettings } from '../../model/site/site.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'

@@ -1,0 +1,32 @@
+import type { PaymentsDep } from '../../ports/payments.ts'
+import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
+import type { QuotasDep } from '../quota/quotas.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
+import type { StorageDep } from '../../ports/storage.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import type { RecipeVersionStoreDep } from '../../ports/stores/recipe-version-store.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { PauseDep } from '../../values/time/pause.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+
+/** What carrying a site asks of the outside. */
+export type ExportDeps = SiteStoreDep &
+  PaymentsDep &
+  RecipeStoreDep &
+  IngredientCatalogueStoreDep &
+  CollectionStoreDep &
+  ImageStoreDep &
+  StorageDep<
+    RecipeStoreDep & RecipeVersionStoreDep & CollectionStoreDep & SiteStoreDep & ImportBatchStoreDep
+  > &
+  MediaUsageStoreDep &
+  LimitStoreDep &
+  QuotasDep &
+  ClockDep &
+  RandomDep &
+  PauseDep

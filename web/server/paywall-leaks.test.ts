@@ -332,7 +332,7 @@ describe('what is paid for', () => {
       for (const part of [preview.html, preview.text]) expect(part.includes(canary('step'))).toBe(isWhole)
     }
     await api.createNewsletterSend({ siteSlug, body: { recipeId, note: 'Hello' } })
-    const mails = await outboxOf(2)
+    const mails = await newslettersSent(2)
     const whole = mails.map(({ to, source }) => [
       to,
       source.includes(canary('step')),
@@ -345,15 +345,19 @@ describe('what is paid for', () => {
   })
 })
 
-/** The mails that have been sent, once there are so many. */
-async function outboxOf(count: number) {
+/** The newsletters that have been sent, once there are so many; those who look after the site get mails of comments, too. */
+async function newslettersSent(count: number) {
   const outbox = join(folder, 'outbox')
-  const list = async () => (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  await expect.poll(async () => (await list()).length).toBe(count)
-  const read = async (name: string) => {
-    const mail = await PostalMime.parse(await readFile(join(outbox, name)))
-    const { to, html = '', text = '', subject = '', headers } = mail
-    return { to: to?.[0]?.address ?? '', source: html + text + subject + JSON.stringify(headers) }
+  const sent = async () => {
+    const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))
+    const mails = await Promise.all(
+      names.map(async (name) => PostalMime.parse(await readFile(join(outbox, name)))),
+    )
+    return mails.filter(({ headers }) => headers.some(({ key }) => key === 'list-id'))
   }
-  return Promise.all((await list()).map(read))
+  await expect.poll(async () => (await sent()).length).toBe(count)
+  return (await sent()).map(({ to, html = '', text = '', subject = '', headers }) => ({
+    to: to?.[0]?.address ?? '',
+    source: html + text + subject + JSON.stringify(headers),
+  }))
 }

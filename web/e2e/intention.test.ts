@@ -12,11 +12,11 @@ afterAll(() => browser.close())
 const recipe = `${platform.siteUrl('ottolina')}/recipes/green-minestrone`
 
 async function askFor(page: WatchedPage, email: string) {
-  await page.getByRole('textbox', { name: 'Email' }).first().fill(email)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Sign (In|Up)$/ })
-    .click()
+  // The page before has fields for an address, too.
+  await page.getByRole('heading', { level: 1, name: /^(Sign in|Create an account)$/ }).waitFor()
+  const form = page.getByRole('main')
+  await form.getByRole('textbox', { name: 'Email' }).fill(email)
+  await form.getByRole('button', { name: /^Sign (In|Up)$/ }).click()
   await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
-import { platform } from './platform.ts'
+import { signIn } from './people.ts'
+import { linkIn, platform } from './platform.ts'
 
 let browser: TestBrowser
 
@@ -133,6 +134,26 @@ describe('the recipe editor', () => {
     await expect.poll(() => furtherTime(page).inputValue()).toBe('Rest')
   })
 
+  it('loses nothing where the server ends in the middle of a save, and takes no own save for somebody else’s', async () => {
+    const { page, stored, path } = await openDraft('broken-off')
+    // The server stores what it was sent, and is gone before it can say so.
+    let isEnding = true
+    await page.route(`**${path}`, async (route) => {
+      if (!isEnding || route.request().method() !== 'PUT') return route.fallback()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await makes(page).fill('one tart')
+    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
+    await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
+    await makes(page).fill('one tart with lemon')
+    isEnding = false
+    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart with lemon')
+    await saved(page)
+    expect(await makes(page).inputValue()).toBe('one tart with lemon')
+    expect(await page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
+  })
+
   it('asks about a field that two tabs changed, and loses neither text', async () => {
     const { page, stored, path } = await openDraft('two-tabs')
     await callAs(page, 'PUT', path, { servingDescription: 'theirs', customTimeLabel: 'Rest' })
@@ -228,6 +249,59 @@ describe('the recipe editor', () => {
     const list = await callAs(page, 'GET', path.replace(/\/[^/]+$/, ''))
     const { recipes } = z.object({ recipes: z.array(z.object({ title: z.string() })) }).parse(list)
     expect(recipes.map(({ title }) => title).toSorted()).toEqual(['Tart', 'Tart (copy)'])
+  })
+
+  it('unpublishes and moves to the trash at once, and takes either back', async () => {
+    const { page, path, stored } = await openDraft('taken-back')
+    await callAs(page, 'POST', `${path}/publish`)
+    await page.visitAgain()
+    const choose = async (name: string | RegExp) => {
+      await page.getByRole('button', { name: 'More about this recipe' }).click()
+      await page.getByRole('button', { name }).click()
+    }
+    const { publishedAt } = await stored()
+    await choose(/^Unpublish/)
+    await expect.poll(async () => (await stored()).publishedAt).toBeNull()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(async () => (await stored()).publishedAt).toBe(publishedAt)
+    await page.getByRole('button', { name: 'Published', exact: true }).waitFor()
+    await choose('Move to trash')
+    await page
+      .getByRole('heading', { name: 'Your recipes live here' })
+      .or(page.getByText('trash'))
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await titleOf(page).waitFor()
+    expect((await stored()).publishedAt).toBe(publishedAt)
+  })
+
+  it('lets a writer write drafts, and offers nothing that is for editors', async () => {
+    const { page: owner, path, address } = await openDraft('a-writer')
+    const site = path.replace(/\/recipes\/[^/]+$/, '')
+    await callAs(owner, 'POST', `${site}/people`, { email: 'a-writer@example.com', role: 'writer' })
+    const invitation = linkIn(await platform.mailTo('a-writer@example.com'))
+    const page = await browser.open()
+    await signIn(page, platform.url, 'a-writer@example.com', '/profile')
+    await page.visit(invitation)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.waitForURL((url) => url.pathname.startsWith('/kitchen'))
+    await page.visit(address)
+    await makes(page).fill('one tart')
+    await saved(page)
+    await page.getByText('Draft: an editor publishes it').waitFor()
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await page.getByRole('button', { name: 'More about this recipe' }).click()
+    await page.getByRole('button', { name: 'Move to trash' }).waitFor()
+    await page.keyboard.press('Escape')
+    await callAs(owner, 'POST', `${path}/publish`)
+    await page.visitAgain()
+    await makes(page).fill('two tarts')
+    await page.getByText('Changes wait for an editor').waitFor()
+    await page.getByRole('button', { name: 'More about this recipe' }).click()
+    await page.getByRole('button', { name: 'Versions' }).waitFor()
+    expect(await page.getByRole('button', { name: /Unpublish:|Move to trash/ }).count()).toBe(0)
+    expect(await page.getByRole('dialog', { name: 'Publish' }).count()).toBe(0)
   })
 
   it('lists the versions of a recipe with who changed what, and compares any two', async () => {

@@ -27,6 +27,8 @@ export type EditorWork<Draft> = {
   readonly savedAt: Date | null
   /** What the save under way sends, null when none is. */
   readonly sent: { readonly draft: Draft; readonly changes: Partial<Draft> } | null
+  /** What was sent since the last answer: the server may have stored it although nobody heard of it. */
+  readonly unanswered: readonly Partial<Draft>[]
   /** When the oldest unsaved edit was made, in milliseconds since 1970; null when all is saved. */
   readonly unsavedSince: number | null
   readonly issues: readonly Issue[]
@@ -50,6 +52,7 @@ export function startWork<Draft>(loaded: LoadedDraft<Draft>): EditorWork<Draft> 
     version,
     savedAt,
     sent: null,
+    unanswered: [],
     unsavedSince: null,
     issues: [],
     refusals: [],
@@ -114,6 +117,7 @@ export function withSaved<Draft extends object>(
     version,
     savedAt,
     sent: null,
+    unanswered: [],
     unsavedSince: isAll ? null : now,
   }
 }
@@ -145,9 +149,13 @@ export function prepareSave<Draft extends object>(
   for (const key of draftFields(changed)) if (faulty.has(String(key))) delete changes[key]
   if (draftFields(changed).length === 0)
     return { ...work, issues, sent: null, saved: present, unsavedSince: null }
-  const sent = draftFields(changes).length === 0 ? null : { draft: { ...work.saved, ...changes }, changes }
-  return { ...work, issues, sent }
+  if (draftFields(changes).length === 0) return { ...work, issues, sent: null }
+  const unanswered = [...work.unanswered, changes].slice(-maxUnanswered)
+  return { ...work, issues, sent: { draft: { ...work.saved, ...changes }, changes }, unanswered }
 }
+
+/** More saves in a row without an answer are forgotten, the oldest first. */
+const maxUnanswered = 20
 
 /** The work after somebody else saved: merged below the whole history, or a conflict where both changed a field. */
 export function withTheirs<Draft extends object>(
@@ -155,13 +163,25 @@ export function withTheirs<Draft extends object>(
   theirs: LoadedDraft<Draft>,
   { merge }: Rules<Draft>,
 ): EditorWork<Draft> {
-  const { conflicts } = merge(work.saved, work.history.present, theirs.draft)
-  if (conflicts.length > 0) return { ...work, sent: null, conflict: { theirs, fields: conflicts } }
+  const known = withStored(work, theirs.draft)
+  const { conflicts } = merge(known.saved, work.history.present, theirs.draft)
+  if (conflicts.length > 0) return { ...known, sent: null, conflict: { theirs, fields: conflicts } }
   const fields = draftFields(changedDraftFields(work.history.present, theirs.draft)).map(String)
-  const own = new Set(draftFields(changedDraftFields(work.saved, work.history.present)).map(String))
+  const own = new Set(draftFields(changedDraftFields(known.saved, work.history.present)).map(String))
   const news = fields.filter((field) => !own.has(field))
-  const next = rebased(work, theirs, {}, merge)
+  const next = rebased(known, theirs, {}, merge)
   return news.length === 0 ? next : { ...next, news: { by: theirs.savedBy, fields: news } }
+}
+
+/** The work with those of its own saves that the server stored, although the answer was lost: they are nobody else's. */
+function withStored<Draft extends object>(work: EditorWork<Draft>, theirs: Draft): EditorWork<Draft> {
+  const saved = { ...work.saved }
+  for (const changes of work.unanswered) {
+    for (const key of draftFields(changes)) {
+      if (isSameValue(changes[key] ?? null, theirs[key] ?? null)) saved[key] = theirs[key]
+    }
+  }
+  return { ...work, saved }
 }
 
 /** The conflict settled: each field is mine or theirs, as chosen; mine where nobody chose. */
@@ -198,6 +218,7 @@ function rebased<Draft extends object>(
     savedAt,
     unsavedSince: history.present === saved ? null : work.unsavedSince,
     sent: null,
+    unanswered: [],
     conflict: null,
   }
 }
@@ -213,7 +234,11 @@ export function withReplacement<Draft>(
   { draft, version, savedAt }: LoadedDraft<Draft>,
 ): EditorWork<Draft> {
   const history = withEdit(work.history, draft, { at: 0 })
-  return { ...work, history, saved: draft, version, savedAt, unsavedSince: null, sent: null, conflict: null }
+  return {
+    ...work,
+    ...{ history, saved: draft, version, savedAt },
+    ...{ unsavedSince: null, sent: null, unanswered: [], conflict: null },
+  }
 }
 
 /** True where the server complained about a field that was sent. */

@@ -63,8 +63,8 @@ export const editorDelays = {
   keep: 600,
   /** From the last edit to the save on the server. */
   pause: 2000,
-  /** From the first unsaved edit to the save, however long the typing goes on. */
-  longest: 20_000,
+  /** From the first unsaved edit to the save, however long the typing goes on: the server has it within 5 seconds. */
+  longest: 4000,
   /** From the start of a save until it is said that it is not done. */
   slow: 15_000,
   /** The pause after the first failure; each further one doubles it, up to `maxRetry`. */

@@ -6,6 +6,7 @@ import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { readerOf } from '../../app/require-user.ts'
 import { Link } from '../../ui/link.tsx'
 import { kitchenPath } from '../frame/navigation.ts'
+import { roleTexts } from '../people/roles.tsx'
 import { DeletedSites } from './deleted-sites.tsx'
 import { openedSites } from './last-site.ts'
 import styles from './sites.module.css'
@@ -87,7 +88,7 @@ function SiteList({ sites }: Pick<Sites, 'sites'>) {
             </h2>
             <p>{url.replace(/^https?:\/\//, '')}</p>
           </div>
-          <p>{role === 'owner' ? 'Owner' : 'Editor'}</p>
+          <p>{roleTexts[role].name}</p>
         </li>
       ))}
     </ul>

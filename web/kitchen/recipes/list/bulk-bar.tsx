@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { CollectionDialog } from './collection-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { count } from './run-for-each.ts'
@@ -19,39 +20,51 @@ export function BulkBar({ cards, isTrash, onClear }: BulkBarProps) {
   const actions = useBulkActions(cards, onClear)
   const [dialog, setDialog] = useState<'tag' | 'collection' | null>(null)
   const close = () => setDialog(null)
+  const isWriter = useKitchenSite().role === 'writer'
   const number = cards.length
   const drafts = cards.filter(({ publishedAt }) => publishedAt === null).length
   if (number === 0) return null
+  const isForEditors = isWriter && drafts < number
   return (
     <section className={styles['bulk']} aria-label="Selected recipes" aria-busy={actions.isPending}>
       <p className={styles['bulkCount']} role="status">
         {number.toLocaleString('en')} selected
       </p>
       {isTrash ? (
-        <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.restore}>
-          Restore
-        </Button>
+        !isWriter && (
+          <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.restore}>
+            Restore
+          </Button>
+        )
       ) : (
         <>
-          {drafts > 0 && (
+          {drafts > 0 && !isWriter && (
             <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.publish}>
               Publish
             </Button>
           )}
-          {drafts < cards.length && (
+          {drafts < cards.length && !isWriter && (
             <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.unpublish}>
               Unpublish
             </Button>
           )}
-          <Button look="quiet" onClick={() => setDialog('collection')}>
-            Add to…
-          </Button>
-          <Button look="quiet" onClick={() => setDialog('tag')}>
-            Tag…
-          </Button>
-          <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.trash}>
-            Move to trash
-          </Button>
+          {!isWriter && (
+            <Button look="quiet" onClick={() => setDialog('collection')}>
+              Add to…
+            </Button>
+          )}
+          {isForEditors ? (
+            <p>What is published is changed by editors.</p>
+          ) : (
+            <>
+              <Button look="quiet" onClick={() => setDialog('tag')}>
+                Tag…
+              </Button>
+              <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.trash}>
+                Move to trash
+              </Button>
+            </>
+          )}
         </>
       )}
       <Button look="quiet" onClick={onClear} aria-keyshortcuts="Escape">

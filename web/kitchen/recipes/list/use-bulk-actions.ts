@@ -21,7 +21,7 @@ type Action = {
 /** What can be done with the selected recipes. Each action says what it did and can be taken back for 10 seconds. */
 export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const { api } = useApp()
-  const { slug: siteSlug } = useKitchenSite()
+  const { slug: siteSlug, role } = useKitchenSite()
   const { revalidate } = useRevalidator()
   const showToast = useToast()
   const showUndo = useUndoToast()
@@ -72,7 +72,12 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
         { verb: 'Unpublished', call: unpublish, undo: publishAgain },
         cards.filter(({ publishedAt }) => publishedAt !== null),
       ),
-    trash: () => void run({ verb: 'Moved to the trash:', call: trash, undo: restore }),
+    // What is in the trash is restored by editors.
+    trash: () =>
+      void run({
+        ...{ verb: 'Moved to the trash:', call: trash },
+        ...(role === 'writer' ? {} : { undo: restore }),
+      }),
     restore: () => void run({ verb: 'Restored', call: restore, undo: trash }),
     addTag: (tag: Term) =>
       void run({ verb: `Tagged “${tag.title}”:`, call: setTags(withTag(tag)), undo: formerTags }),

@@ -9,6 +9,7 @@ import { PreviewLinkDialog } from './preview-link-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { publicationOf } from './publication.ts'
 import { usePublishing } from './use-publishing.ts'
+import styles from './publish.module.css'
 
 type PublishMenuProps = { readonly onVersions: () => void; readonly onCopies: () => void }
 
@@ -18,19 +19,24 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
   const [open, setOpen] = useState<'publish' | 'discard' | 'preview' | null>(null)
   const site = useKitchenSite()
   const publishing = usePublishing()
-  usePublishKey(() => setOpen('publish'))
+  const isWriter = site.role === 'writer'
+  usePublishKey(() => !isWriter && setOpen('publish'))
   if (circumstances === null) return null
   const publication = publicationOf(circumstances)
   const address = `${site.url.replace(/\/$/, '')}/recipes/${circumstances.slug}`
   return (
     <>
-      <Button
-        look={publication === 'published' ? 'plain' : 'primary'}
-        title="Ctrl Enter"
-        onClick={() => setOpen('publish')}
-      >
-        {labels[publication]}
-      </Button>
+      {isWriter ? (
+        <span className={styles['state']}>{writerTexts[publication]}</span>
+      ) : (
+        <Button
+          look={publication === 'published' ? 'plain' : 'primary'}
+          title="Ctrl Enter"
+          onClick={() => setOpen('publish')}
+        >
+          {labels[publication]}
+        </Button>
+      )}
       <Menu label="More about this recipe" button={<KitchenIcon name="dots" />}>
         {publication === 'changed' && (
           <li>
@@ -40,18 +46,18 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
           </li>
         )}
         {circumstances.publishedAt !== null && (
-          <>
-            <li>
-              <a href={address}>See it on the site</a>
-            </li>
-            <li>
-              <button type="button" onClick={publishing.unpublish}>
-                Unpublish: readers get no page any more
-              </button>
-            </li>
-          </>
+          <li>
+            <a href={address}>See it on the site</a>
+          </li>
         )}
-        {site.role !== 'writer' && (
+        {circumstances.publishedAt !== null && !isWriter && (
+          <li>
+            <button type="button" onClick={publishing.unpublish}>
+              Unpublish: readers get no page any more
+            </button>
+          </li>
+        )}
+        {!isWriter && (
           <li>
             <button type="button" onClick={() => setOpen('preview')}>
               Show it to somebody by a link
@@ -68,11 +74,13 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
             Copies on this device
           </button>
         </li>
-        <li>
-          <button type="button" onClick={publishing.moveToTrash}>
-            Move to trash
-          </button>
-        </li>
+        {(!isWriter || publication === 'draft') && (
+          <li>
+            <button type="button" onClick={() => void publishing.moveToTrash()}>
+              Move to trash
+            </button>
+          </li>
+        )}
       </Menu>
       {open === 'publish' && <PublishDialog publishing={publishing} onClose={() => setOpen(null)} />}
       {open === 'preview' && <PreviewLinkDialog recipeId={circumstances.id} onClose={() => setOpen(null)} />}
@@ -86,6 +94,15 @@ const labels = {
   scheduled: 'Scheduled',
   late: 'Publish',
   changed: 'Update',
+  published: 'Published',
+} as const
+
+/** Writers hand over what they wrote; what readers see is for editors. */
+const writerTexts = {
+  draft: 'Draft: an editor publishes it',
+  scheduled: 'Scheduled',
+  late: 'Draft: an editor publishes it',
+  changed: 'Changes wait for an editor',
   published: 'Published',
 } as const
 

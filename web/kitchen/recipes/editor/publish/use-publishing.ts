@@ -6,7 +6,8 @@ import type { EditorRef, EditorSnapshot } from '#core/machines/editor/editor-mac
 import { failureText } from '#core/model/call-failure.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
-import { useKitchenPath } from '../../../frame/kitchen-site.tsx'
+import { useKitchenPath, useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useUndoToast } from '../../../ui/use-undo-toast.ts'
 import { useEditor } from '../work/editor-context.tsx'
 
 /** When a recipe is published by itself, and whether it is mailed then. */
@@ -24,13 +25,20 @@ export function usePublishing() {
     error: null,
   })
   const showToast = useToast()
+  const showUndo = useUndoToast()
+  const { role } = useKitchenSite()
   const navigate = useNavigate()
   const pathOf = useKitchenPath()
   const isRunning = useRef(false)
 
   const actions = useMemo(() => {
     const address = { siteSlug, recipeId }
-    const run = async (work: () => Promise<string>, isReplaced = false): Promise<boolean> => {
+    const say = (text: string, onUndo?: () => void) =>
+      onUndo === undefined ? showToast({ text }) : showUndo(text, onUndo)
+    const run = async (
+      work: () => Promise<string>,
+      { isReplaced, onUndo }: Ending = {},
+    ): Promise<boolean> => {
       if (isRunning.current) return false
       isRunning.current = true
       setState({ isPending: true, error: null })
@@ -38,13 +46,12 @@ export function usePublishing() {
         await saveAll(ref)
         const text = await work()
         const loaded = await server.load()
-        ref.send(isReplaced ? { type: 'draft.replace', loaded } : { type: 'draft.rebase', loaded })
+        ref.send(isReplaced === true ? { type: 'draft.replace', loaded } : { type: 'draft.rebase', loaded })
         setState({ isPending: false, error: null })
-        showToast({ text })
+        say(text, onUndo)
         return true
       } catch (error) {
-        const text = error instanceof UnsavedError ? error.message : failureText(error)
-        setState({ isPending: false, error: text })
+        setState({ isPending: false, error: textOf(error) })
         return false
       } finally {
         isRunning.current = false
@@ -87,27 +94,55 @@ export function usePublishing() {
         run(async () => {
           await api.deleteWorkingCopy(address)
           return 'The changes are discarded. Undo brings them back.'
-        }, true),
-      unpublish: () =>
-        void run(async () => {
+        }, replaced),
+      unpublish() {
+        const at = server.circumstances()?.publishedAt ?? null
+        const body = at === null ? {} : { publishedAt: new Date(at) }
+        const publishAgain = async () => {
+          await api.publishRecipe({ ...address, body })
+          return 'Published again.'
+        }
+        const unpublish = async () => {
           await api.unpublishRecipe(address)
           return 'Unpublished: this is a draft again.'
-        }).then((isDone) => !isDone && showToast({ text: 'It could not be unpublished. Try again.' })),
-      moveToTrash: () =>
-        void api.deleteRecipe(address).then(
-          () => {
-            showToast({ text: 'The recipe is in the trash.' })
-            void navigate(pathOf('recipes'))
-          },
-          (error: unknown) => showToast({ text: failureText(error) }),
-        ),
+        }
+        const sayFailure = (isDone: boolean) => !isDone && say('It could not be done. Try again.')
+        void run(unpublish, { onUndo: () => void run(publishAgain).then(sayFailure) }).then(sayFailure)
+      },
+      async moveToTrash() {
+        const restore = async () => {
+          await api.restoreTrashed({ siteSlug, trashKind: 'recipe', trashedId: recipeId })
+          void navigate(pathOf(`recipes/${recipeId}`))
+        }
+        const sayFailure = (error: unknown) => say(failureText(error))
+        try {
+          // What cannot be saved does not keep the recipe from being deleted; it stays on this device.
+          await saveAll(ref).catch(() => undefined)
+          await api.deleteRecipe(address)
+        } catch (error) {
+          return sayFailure(error)
+        }
+        void navigate(pathOf('recipes'))
+        // What is in the trash is restored by editors.
+        say(
+          'The recipe is in the trash.',
+          role === 'writer' ? undefined : () => void restore().catch(sayFailure),
+        )
+      },
     }
-  }, [api, ref, server, siteSlug, recipeId, showToast, navigate, pathOf])
+  }, [api, ref, server, siteSlug, recipeId, role, showToast, showUndo, navigate, pathOf])
   return { ...actions, ...state }
 }
 
+/** What becomes of the editor afterwards, and how the action is taken back. */
+type Ending = { readonly isReplaced?: boolean; readonly onUndo?: () => void }
+
+const replaced: Ending = { isReplaced: true }
+
 /** What is to be published is not on the server. */
 class UnsavedError extends Error {}
+
+const textOf = (error: unknown) => (error instanceof UnsavedError ? error.message : failureText(error))
 
 /** Saves what was typed last, without rows that say nothing, and waits until it is on the server. */
 async function saveAll(ref: EditorRef<EditedRecipe>): Promise<void> {

@@ -1,3 +1,5 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { zipSync, strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -26,6 +28,48 @@ async function openImport(slug: string, screen: 'wide' | 'narrow' = 'wide') {
 
 const recipeText = (title: string, servings = 4) =>
   `${title}\n\nServes ${servings}\n\nIngredients\n2 cups flour\n1 cup milk\n3 eggs\n\nMethod\n1. Whisk everything.\n2. Fry in a hot pan.\n`
+
+/** Recipes of pages as their writers gave them; the corpora lie beside the repository, or beside its folder. */
+const corpora = ['../shared/corpora/pages', '../../shared/corpora/pages']
+  .map((folder) => path.resolve(import.meta.dirname, '../..', folder))
+  .find((folder) => existsSync(folder))
+
+const CorpusRecipe = z.object({
+  title: z.string(),
+  ingredients: z.array(z.string()),
+  instructions_list: z.array(z.string()),
+})
+
+/** 300 recipes, a text each. */
+const collection =
+  corpora === undefined
+    ? { name: 'of made-up texts: the corpora ARE ABSENT', files: madeUpTexts }
+    : { name: 'of the corpora', files: () => textsOf(corpora) }
+
+function madeUpTexts() {
+  const numbers = Array.from({ length: 300 }, (_, index) => index + 1)
+  return Object.fromEntries(
+    numbers.map((number) => [`${number}.txt`, strToU8(recipeText(`Soup ${number}`, number))]),
+  )
+}
+
+function textsOf(folder: string) {
+  const recipes = globSync('*/*.json', { cwd: folder })
+    .toSorted()
+    .map((file) => CorpusRecipe.safeParse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).data)
+    .filter((recipe) => recipe !== undefined && recipe.ingredients.length > 0 && recipe.title !== '')
+    .slice(0, 300)
+  return Object.fromEntries(
+    recipes.map((recipe, index) => [
+      `${index + 1}.txt`,
+      strToU8(recipe === undefined ? '' : writtenDown(recipe)),
+    ]),
+  )
+}
+
+function writtenDown({ title, ingredients, instructions_list: steps }: z.infer<typeof CorpusRecipe>): string {
+  return [title, '', 'Ingredients', ...ingredients, '', 'Method', ...steps].join('\n')
+}
 
 const rows = (page: WatchedPage) => page.getByRole('list', { name: 'Recipes' }).getByRole('heading')
 
@@ -80,10 +124,41 @@ describe('importing in the kitchen', () => {
     await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Rice soup', 6))
     await page.getByRole('button', { name: 'Read', exact: true }).click()
     await page.getByText('One recipe waits for you to say what is done with it', { exact: false }).waitFor()
+    await page.getByText('Compare the two').click()
+    const comparison = page.getByRole('table')
+    await comparison.getByRole('row', { name: 'Makes 4 Makes 6' }).waitFor()
+    await comparison.getByRole('rowheader', { name: 'Ingredients · the same' }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
     await page.getByRole('combobox', { name: 'What is done with Rice soup' }).selectOption('Keep both')
     await page.getByRole('button', { name: 'Import 1 recipe' }).click()
     await page.getByText('Done: 1 created.').waitFor()
     expect((await stored()).total).toBe(3)
+  })
+
+  it(`brings 300 recipes in at once and takes them back together (${collection.name})`, async () => {
+    const { page, stored } = await openImport('import-many')
+    const buffer = Buffer.from(zipSync(collection.files()))
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notebook.zip', mimeType: 'application/zip', buffer })
+    await page.getByText('300 recipes read. Nothing is written yet.').waitFor()
+    const waiting = page.getByRole('combobox').filter({ hasText: 'Choose…' })
+    // What is like another recipe of the file is asked about only once that one is on the site.
+    expect(await waiting.count()).toBe(0)
+    await page.getByRole('button', { name: 'Import 300 recipes' }).click()
+    // It goes on while the list is open.
+    await page.keyboard.press('g')
+    await page.keyboard.press('r')
+    await page.getByRole('heading', { name: 'Recipes', exact: true }).waitFor()
+    await page.keyboard.press('i')
+    await page.getByText('Done: 300 created.').waitFor()
+    expect((await stored()).total).toBe(300)
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await page
+      .getByRole('dialog', { name: 'Undo the import?' })
+      .getByRole('button', { name: 'Undo the import' })
+      .click()
+    await expect.poll(async () => (await stored()).total).toBe(0)
   })
 
   it('says of each source that gave nothing why, and of a link that leads nowhere', async () => {

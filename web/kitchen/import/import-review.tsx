@@ -34,12 +34,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
       )}
       <ul className={styles['rows']} aria-label="Recipes">
         {rows.map((row) => (
-          <ReviewRow
-            key={row.id}
-            row={row}
-            isLocked={phase !== 'review'}
-            onChoose={(choice) => session.choose(row.id, choice)}
-          />
+          <ReviewRow key={row.id} row={row} isLocked={phase !== 'review'} onChoose={session.choose} />
         ))}
       </ul>
       {without.length > 0 && (

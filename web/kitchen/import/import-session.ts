@@ -101,10 +101,18 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
         await readOne(readable)
         await pause()
       }
-      set({ phase: 'review', rows: state.rows.toSorted((one, other) => certainty(one) - certainty(other)) })
+      review(null)
     } catch (error) {
-      set({ ...idle, error: sentenceOf(error) })
+      if (!signal.aborted) review(sentenceOf(error))
     }
+  }
+
+  /** Shows what was read so far, the doubtful first; where that is nothing, the import begins again. */
+  function review(error: string | null): void {
+    const { rows, without, unchanged } = state
+    if (error !== null && rows.length === 0) return set({ ...idle, error })
+    if (rows.length + without.length + unchanged === 0) return set(idle)
+    set({ phase: 'review', error, rows: rows.toSorted((one, other) => certainty(one) - certainty(other)) })
   }
 
   async function readOne({ name, read: readIt }: Readable): Promise<void> {
@@ -176,9 +184,10 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       })
       void write(isPublishing)
     },
+    /** Ends what goes on; what was read by then can be looked over. */
     stop() {
       stop.abort()
-      if (state.phase === 'reading') set(idle)
+      if (state.phase === 'reading') review(null)
     },
     /** Forgets everything, for another import. */
     reset() {

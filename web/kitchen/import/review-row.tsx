@@ -1,9 +1,10 @@
-import { useId } from 'react'
+import { memo, useId, useState, type ReactNode } from 'react'
 import { duplicateSentence } from '#core/calls/import/run/duplicate-sentence.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { DuplicateComparison } from './duplicate-comparison.tsx'
 import { doubtfulLines, type ImportRow, type Outcome, type RowChoice } from './import-session.ts'
 import styles from './import.module.css'
 
@@ -11,17 +12,17 @@ type ReviewRowProps = {
   readonly row: ImportRow
   /** True once nothing can be chosen any more. */
   readonly isLocked: boolean
-  readonly onChoose: (choice: RowChoice) => void
+  readonly onChoose: (id: string, choice: RowChoice) => void
 }
 
 /** One recipe as it was read: what of it is doubtful, what the site has of it, and what is done with it. */
-export function ReviewRow({ row, isLocked, onChoose }: ReviewRowProps) {
+export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: ReviewRowProps) {
   const { read, name, duplicate, choice, outcome } = row
   const id = useId()
   const pathOf = useKitchenPath()
   const { title } = read.draft
   const doubtful = doubtfulLines(read)
-  const steps = (read.draft.instructionGroups ?? []).flatMap(({ instructions }) => instructions)
+  const waits = duplicate !== null && outcome === null ? duplicate : null
   return (
     <li className={styles['row']} aria-labelledby={id}>
       <div className={styles['rowHead']}>
@@ -30,13 +31,12 @@ export function ReviewRow({ row, isLocked, onChoose }: ReviewRowProps) {
             {outcome?.recipeId ? <Link to={pathOf(`recipes/${outcome.recipeId}`)}>{title}</Link> : title}
           </h2>
           <p className={styles['quiet']}>
-            {counted(read.ingredientLines.length, 'ingredient')}, {counted(steps.length, 'step')}
+            {counted(read.ingredientLines.length, 'ingredient')}, {counted(stepsOf(read).length, 'step')}
             {doubtful.length > 0 && ` · ${counted(doubtful.length, 'doubtful line')}`} · {name}
           </p>
-          {duplicate !== null && outcome === null && (
+          {waits !== null && (
             <p className={styles['duplicate']}>
-              {duplicateSentence(duplicate)}{' '}
-              <Link to={pathOf(`recipes/${duplicate.recipeId}`)}>Look at it</Link>
+              {duplicateSentence(waits)} <Link to={pathOf(`recipes/${waits.recipeId}`)}>Look at it</Link>
             </p>
           )}
         </div>
@@ -45,7 +45,7 @@ export function ReviewRow({ row, isLocked, onChoose }: ReviewRowProps) {
             aria-label={`What is done with ${title}`}
             value={choice ?? ''}
             disabled={isLocked}
-            onChange={({ target }) => onChoose(choices.find((one) => one === target.value) ?? 'skip')}
+            onChange={({ target }) => onChoose(row.id, choices.find((one) => one === target.value) ?? 'skip')}
           >
             {choice === null && <option value="">Choose…</option>}
             <option value="new">{duplicate === null ? 'Import' : 'Keep both'}</option>
@@ -63,37 +63,59 @@ export function ReviewRow({ row, isLocked, onChoose }: ReviewRowProps) {
           {note}
         </p>
       ))}
-      <details>
-        <summary>What was read</summary>
-        <div className={styles['readText']}>
-          <ul>
-            {read.ingredientLines.map(({ usageId, source, ingredient, confidence }) => (
-              <li
-                key={usageId}
-                data-doubtful={doubtful.some((line) => line.usageId === usageId) || undefined}
-              >
-                {source}{' '}
-                <span className={styles['quiet']}>
-                  {ingredient} · {Math.round(confidence * 100)} % sure
-                </span>
-              </li>
-            ))}
-          </ul>
-          <ol>
-            {steps.map((step) => (
-              <li key={step.id}>{plainText(step.content)}</li>
-            ))}
-          </ol>
-          {read.warnings.map(({ message, path, source }) => (
-            <p key={`${path} ${message} ${source}`} className={styles['note']}>
-              {message} {source !== '' && <q>{source}</q>}
-            </p>
-          ))}
-        </div>
-      </details>
+      {waits !== null && (
+        <Disclosure summary="Compare the two">
+          <DuplicateComparison recipeId={waits.recipeId} read={read.draft} />
+        </Disclosure>
+      )}
+      <Disclosure summary="What was read">
+        <WhatWasRead read={read} />
+      </Disclosure>
     </li>
   )
+})
+
+/** A thousand recipes have as many of these: what is in one is made once it is opened. */
+function Disclosure({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children}
+    </details>
+  )
 }
+
+function WhatWasRead({ read }: Pick<ImportRow, 'read'>) {
+  const doubtful = new Set(doubtfulLines(read).map(({ usageId }) => usageId))
+  return (
+    <div className={styles['readText']}>
+      <ul>
+        {read.ingredientLines.map(({ usageId, source, ingredient, confidence }) => (
+          <li key={usageId} data-doubtful={doubtful.has(usageId) || undefined}>
+            {source}{' '}
+            <span className={styles['quiet']}>
+              {ingredient} · {Math.round(confidence * 100)} % sure
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ol>
+        {stepsOf(read).map((step) => (
+          <li key={step.id}>{plainText(step.content)}</li>
+        ))}
+      </ol>
+      {read.warnings.map(({ message, path, source }) => (
+        <p key={`${path} ${message} ${source}`} className={styles['note']}>
+          {message} {source !== '' && <q>{source}</q>}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const stepsOf = ({ draft }: ImportRow['read']) =>
+  (draft.instructionGroups ?? []).flatMap(({ instructions }) => instructions)
 
 const choices: readonly RowChoice[] = ['new', 'update', 'skip']
 

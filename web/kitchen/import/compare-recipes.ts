@@ -1,0 +1,89 @@
+import { rowText, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
+import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { plainText } from '#core/values/rich-text/write-text.ts'
+import { diffLines } from '#core/values/text/line-diff.ts'
+import { formatDuration } from '#core/values/time/duration.ts'
+
+/** What of a recipe people look at when they ask whether two are one. */
+export type ComparedRecipe = Pick<
+  RecipeDraft,
+  | 'title'
+  | 'prepTimeMinutes'
+  | 'cookTimeMinutes'
+  | 'yieldServings'
+  | 'servingDescription'
+  | 'ingredientUsageGroups'
+  | 'instructionGroups'
+  | 'note'
+>
+
+/** Lines that two recipes share, or in which they differ, side by side. */
+export type ComparedLines = {
+  readonly isSame: boolean
+  readonly here: readonly string[]
+  readonly read: readonly string[]
+}
+
+/** A part of two recipes; a part that neither has is left out. */
+export type ComparedPart = { readonly name: string; readonly lines: readonly ComparedLines[] }
+
+/** A recipe of the site beside one that was read, part by part and line by line. */
+export function compareRecipes(
+  here: ComparedRecipe,
+  read: ComparedRecipe,
+  names: IngredientNames,
+): readonly ComparedPart[] {
+  const theirs = new Map(partsOf(read, names))
+  return partsOf(here, names).flatMap(([name, lines]) => {
+    const others = theirs.get(name) ?? []
+    if (lines.length === 0 && others.length === 0) return []
+    const compared = diffLines(lines, others).map(({ isSame, oldLines, newLines }) => ({
+      ...{ isSame, here: oldLines, read: newLines },
+    }))
+    return [{ name, lines: compared }]
+  })
+}
+
+function partsOf(recipe: ComparedRecipe, names: IngredientNames): [string, readonly string[]][] {
+  return [
+    ['Title', [recipe.title]],
+    ['Times and yield', factsOf(recipe)],
+    ['Ingredients', ingredientsOf(recipe, names)],
+    ['Steps', stepsOf(recipe)],
+    ['Notes', linesOf(plainText(recipe.note))],
+  ]
+}
+
+function factsOf({
+  prepTimeMinutes,
+  cookTimeMinutes,
+  yieldServings,
+  servingDescription,
+}: ComparedRecipe): string[] {
+  const time = (name: string, minutes: number | null | undefined) =>
+    minutes ? [`${name} ${formatDuration(minutes, 'short')}`] : []
+  const makes = [yieldServings ?? '', servingDescription ?? ''].join(' ').trim()
+  return [
+    ...time('Preparation', prepTimeMinutes),
+    ...time('Cooking', cookTimeMinutes),
+    ...(makes === '' ? [] : [`Makes ${makes}`]),
+  ]
+}
+
+function ingredientsOf({ ingredientUsageGroups = [] }: ComparedRecipe, names: IngredientNames): string[] {
+  return ingredientUsageGroups.flatMap(({ title, ingredientUsages }) => [
+    ...headingOf(title),
+    ...ingredientUsages.map((usage) => rowText(usage, names)),
+  ])
+}
+
+function stepsOf({ instructionGroups = [] }: ComparedRecipe): string[] {
+  return instructionGroups.flatMap(({ title, instructions }) => [
+    ...headingOf(title),
+    ...instructions.map(({ content }) => plainText(content)),
+  ])
+}
+
+const headingOf = (title: string | null | undefined) => (title ? [`${title}:`] : [])
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

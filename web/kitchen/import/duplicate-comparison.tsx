@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { Button } from '../../ui/button.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { useLoadOnOpen } from '../ui/use-load-on-open.ts'
+import { compareRecipes } from './compare-recipes.ts'
+import styles from './import.module.css'
+
+type DuplicateComparisonProps = { readonly recipeId: string; readonly read: RecipeDraft }
+
+/** The recipe that the site has beside the one that was read; the lines in which they differ are marked. */
+export function DuplicateComparison({ recipeId, read }: DuplicateComparisonProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const { data, error, retry, ref } = useLoadOnOpen((api) => loadRecipe(api, siteSlug, recipeId))
+  const parts = useMemo(() => data && compareRecipes(data.recipe, read, data.names), [data, read])
+  return (
+    <div ref={ref} className={styles['comparison']}>
+      {error !== null && (
+        <p role="alert">
+          {error} <Button onClick={retry}>Try again</Button>
+        </p>
+      )}
+      {error === null && parts === null && <p aria-busy="true">Loading the one on your site…</p>}
+      {parts !== null && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">On your site</th>
+              <th scope="col">What was read</th>
+            </tr>
+          </thead>
+          {parts.map(({ name, lines }) => (
+            <tbody key={name}>
+              <tr>
+                <th colSpan={2} scope="rowgroup">
+                  {name}
+                  {lines.every(({ isSame }) => isSame) && (
+                    <span className={styles['quiet']}> · the same</span>
+                  )}
+                </th>
+              </tr>
+              {lines.map((run, at) => (
+                <tr key={at} data-differs={run.isSame ? undefined : ''}>
+                  <Side lines={run.here} />
+                  <Side lines={run.read} />
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+    </div>
+  )
+}
+
+function Side({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <td>
+      {lines.length === 0 && <span className="visually-hidden">Nothing</span>}
+      {lines.map((line, at) => (
+        <p key={at}>{line}</p>
+      ))}
+    </td>
+  )
+}
+
+async function loadRecipe(api: TrivetApi, siteSlug: string, recipeId: string) {
+  const [{ body: found }, { body: site }] = await Promise.all([
+    api.getManagedRecipe({ siteSlug, recipeId }),
+    api.getManagedGlobals({ siteSlug }),
+  ])
+  return { recipe: found.recipe, names: ingredientNames(site.globals.ingredients) }
+}

@@ -141,4 +141,35 @@ describe('the photos and videos of a recipe', () => {
     await expect.poll(() => ofStep.getByRole('img').count()).toBe(1)
     await expect.poll(() => photos.getByRole('img', { name: 'Red' }).count()).toBe(1)
   })
+
+  it('come from a phone that opened the code of the recipe, while it is open at a computer', async () => {
+    const slug = 'media-phone'
+    const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
+    const body = { title: 'Tart', slug: 'tart' }
+    const { id } = Recipe.parse(await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, body)).recipe
+    await page.visit(`${platform.url}/kitchen/${slug}/recipes/${id}`)
+    await page.getByRole('button', { name: 'From your phone' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Photos from your phone' })
+    const code = dialog.getByRole('img', { name: /^Code that opens the photos/ })
+    const link = (await code.getAttribute('data-text')) ?? ''
+    expect(await violationsOf(page)).toEqual([])
+
+    const phone = await browser.open('narrow')
+    await phone.goto(link)
+    // Another network than the computer's, so that it is asked about once.
+    await phone.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await phone.getByRole('heading', { level: 1, name: 'Photos of Tart' }).waitFor()
+    expect(phone.url()).not.toContain('mgk')
+    expect(await violationsOf(phone)).toEqual([])
+    await fileInput(phone, 'Add images').setInputFiles(red)
+    await phone
+      .getByText(/^Saved \d/)
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await dialog.getByText('1 photo arrived.').waitFor()
+    await page.keyboard.press('Escape')
+    const photos = page.getByRole('group', { name: 'Photos', exact: true })
+    await expect.poll(() => photos.getByRole('img').count()).toBe(1)
+  })
 })

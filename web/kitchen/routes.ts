@@ -120,6 +120,11 @@ const sitePages = () => [
     () => import('./recipes/editor/recipe-editor-page.tsx'),
   ),
   page(
+    'kitchen/:siteSlug/recipes/:recipeId/photos',
+    'web/kitchen/recipes/editor/phone/phone-photos-page.tsx',
+    () => import('./recipes/editor/phone/phone-photos-page.tsx'),
+  ),
+  page(
     'kitchen/:siteSlug/figures',
     'web/kitchen/figures/figures-page.tsx',
     () => import('./figures/figures-page.tsx'),

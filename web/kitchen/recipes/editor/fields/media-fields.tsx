@@ -1,36 +1,21 @@
-import type { ImageUse } from '#core/model/media/image.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
-import { limits } from '#core/values/limits.ts'
-import { ImagesField, type ImageChoice } from '../../../../editing/media/images-field.tsx'
 import { VideoField } from '../../../../editing/media/video-field.tsx'
-import { ImageChooser, VideoChooser } from '../../../media/media-chooser.tsx'
+import { VideoChooser } from '../../../media/media-chooser.tsx'
+import { PhonePhotos } from '../phone/phone-photos.tsx'
 import { useField } from '../work/editor-context.tsx'
 import { useMedia } from '../work/use-media.ts'
+import { PhotosField } from './photos-field.tsx'
 import { Section } from './section.tsx'
 
-/** The photos of the recipe in their order, the first of which stands for it everywhere, and its video. */
+/** The photos of the recipe and its video. */
 export function MediaFields() {
   const images = useField('images')
   const video = useField('videoId')
   const { known, add } = useMedia()
   const cover = known.images.get(images.value[0]?.id ?? '')
   return (
-    <Section title="Photos and video">
-      <div data-field="image">
-        <ImagesField
-          label="Photos"
-          hasAlt
-          max={limits.images}
-          value={images.value.map(choiceOf)}
-          images={[...known.images.values()]}
-          onChange={(value, added) => {
-            add({ images: added })
-            images.set(value.map(useOf))
-          }}
-          chooser={(take) => <ImageChooser onChoose={take} />}
-        />
-        {images.error !== undefined && <p role="alert">{images.error}</p>}
-      </div>
+    <Section title="Photos and video" aside={<PhonePhotos />}>
+      <PhotosField />
       <div data-field="video">
         <VideoField
           label="Video"
@@ -46,12 +31,4 @@ export function MediaFields() {
       </div>
     </Section>
   )
-}
-
-function choiceOf({ id, crop = null, alt }: ImageUse): ImageChoice {
-  return { id, crop, ...(alt == null ? {} : { alt }) }
-}
-
-function useOf({ id, crop, alt = '' }: ImageChoice): ImageUse {
-  return { id, ...(crop == null ? {} : { crop }), ...(alt === '' ? {} : { alt }) }
 }

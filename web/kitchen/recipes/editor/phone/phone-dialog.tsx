@@ -1,0 +1,42 @@
+import { counted } from '#core/values/text/counted.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { QrCode } from './qr-code.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { usePhoneLink } from './use-phone-link.ts'
+import styles from './phone.module.css'
+
+/** A code that opens the photos of this recipe on a phone; what is added there appears here. */
+export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
+  const { address, error } = usePhoneLink()
+  const arrived = useArrivals()
+  return (
+    <Dialog isOpen onClose={onClose} title="Photos from your phone">
+      <div className={styles['dialog']}>
+        <p>
+          Point the camera of your phone at this code, and take or choose photos there. The code signs the
+          phone in until you sign out here.
+        </p>
+        {address === null ? (
+          error === null && <p aria-busy="true">Making the code…</p>
+        ) : (
+          <QrCode text={address} label="Code that opens the photos of this recipe on a phone" />
+        )}
+        {isOfThisDevice(location.hostname) && (
+          <p className={styles['hint']}>
+            This platform runs at {location.hostname}, which phones cannot reach. At a public address they
+            can.
+          </p>
+        )}
+        <p role="alert">{error}</p>
+        <p role="status" className={styles['arrived']}>
+          {arrived === 0 ? 'Waiting for photos…' : `${counted(arrived, 'photo')} arrived.`}
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** True for names that lead every device to itself. */
+function isOfThisDevice(host: string): boolean {
+  return /(^|\.)localhost$|^127\.|^\[::1\]$/.test(host)
+}

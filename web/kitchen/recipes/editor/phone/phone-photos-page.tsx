@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react'
+import { useParams } from 'react-router'
+import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
+import { answerOf, apiOf } from '../../../../app/loading.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../../../frame/kitchen-page.ts'
+import { useKitchenPath } from '../../../frame/kitchen-site.tsx'
+import { PageHeader } from '../../../frame/page-header.tsx'
+import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
+import { SignInDialog } from '../conflict/sign-in-dialog.tsx'
+import { PhotosField } from '../fields/photos-field.tsx'
+import { EditorProvider, useEditor, useEditorState, useRecipe } from '../work/editor-context.tsx'
+import { GlobalsProvider } from '../work/globals-context.tsx'
+import { useEditorStatus } from '../work/use-editor-status.ts'
+import styles from './phone.module.css'
+
+type PhotosData = { readonly globals: ManagedGlobals }
+
+export const loader = kitchenLoader<PhotosData>(async ({ context }, siteSlug) => {
+  const { globals } = await answerOf(apiOf(context).getManagedGlobals({ siteSlug }))
+  return { globals }
+})
+
+export const handle = kitchenHandle<PhotosData>({ title: 'Photos' })
+
+/** The photos of one recipe alone, for the phone that they are on. */
+export function Component() {
+  const { globals } = useKitchenData<PhotosData>()
+  const { siteSlug = '', recipeId = '' } = useParams()
+  return (
+    <GlobalsProvider globals={globals}>
+      <EditorProvider key={`${siteSlug}/${recipeId}`} siteSlug={siteSlug} recipeId={recipeId}>
+        <PhotosScreen recipeId={recipeId} />
+      </EditorProvider>
+    </GlobalsProvider>
+  )
+}
+
+function PhotosScreen({ recipeId }: { readonly recipeId: string }) {
+  const { ref } = useEditor()
+  const back = { to: useKitchenPath()(`recipes/${recipeId}`), label: 'Recipe' }
+  const isThere = useEditorState(({ context }) => context.work !== null)
+  const failure = useEditorState((now) => (now.matches({ form: 'failed' }) ? now.context.failure : null))
+  if (isThere) return <Photos back={back} />
+  return (
+    <>
+      <PageHeader title="Photos" back={back} />
+      <div className={styles['page']} aria-busy={failure === null}>
+        {failure !== null && (
+          <>
+            <p role="alert">{failure}</p>
+            <Button look="primary" onClick={() => ref.send({ type: 'load.retry' })}>
+              Try again
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Photos({ back }: { readonly back: { readonly to: string; readonly label: string } }) {
+  const title = useRecipe((recipe) => recipe.title)
+  const hasConflict = useEditorState(({ context }) => context.work?.conflict != null)
+  const [isComparing, setIsComparing] = useState(false)
+  useEditorStatus(useCallback(() => setIsComparing(true), []))
+  return (
+    <>
+      <PageHeader title={`Photos of ${title}`} back={back} />
+      <div className={styles['page']}>
+        <p>
+          Take photos or choose some that you have. They appear in the recipe at once, also at your computer.
+        </p>
+        <PhotosField />
+      </div>
+      <ConflictDialog isOpen={isComparing && hasConflict} onClose={() => setIsComparing(false)} />
+      <SignInDialog />
+    </>
+  )
+}

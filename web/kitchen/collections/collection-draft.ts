@@ -1,19 +1,21 @@
+import { z } from 'zod'
 import type { CollectionDraft, ManagedCollection } from '#core/model/collection/collection.ts'
 import { CollectionDraft as CollectionSchema } from '#core/model/collection/collection.ts'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
-import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { issueMessage, issuesOfValue } from '#core/values/messages.ts'
 import type { Issue } from '#core/values/errors.ts'
 
-/** A collection as its editor has it. */
-export type CollectionForm = {
-  readonly title: string
-  readonly slug: string
-  readonly description: RichText | null
-  readonly imageId: string | null
-  readonly videoId: string | null
-  readonly recipeIds: readonly string[]
-}
+/** A collection as its editor has it; half-written texts are forms too. */
+export const CollectionForm = z.object({
+  title: z.string(),
+  slug: z.string(),
+  description: RichText.nullable(),
+  imageId: z.string().nullable(),
+  videoId: z.string().nullable(),
+  recipeIds: z.array(z.string()).readonly(),
+})
+export type CollectionForm = Readonly<z.infer<typeof CollectionForm>>
 
 /** The form of a collection as the server has it. */
 export function collectionForm(collection: ManagedCollection): CollectionForm {

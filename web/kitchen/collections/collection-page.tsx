@@ -8,6 +8,7 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-p
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { useShortcuts } from '../frame/shortcuts.ts'
+import { OlderCopy } from '../ui/older-copy.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { CollectionFields } from './collection-fields.tsx'
 import { CollectionRecipes } from './collection-recipes.tsx'
@@ -62,6 +63,7 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
           </>
         }
       />
+      <OlderCopy keptAt={editor.olderCopyAt} onRestore={editor.restoreCopy} onDiscard={editor.discardCopy} />
       <div className={styles['editor']}>
         <CollectionFields editor={editor} collection={collection} recipes={recipes} siteUrl={url} />
         <CollectionRecipes editor={editor} recipes={recipes} />

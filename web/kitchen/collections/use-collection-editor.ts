@@ -1,35 +1,22 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { createActor } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
-import type { DraftCopies, EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
+import type { EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
 import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
-import { prepareSave } from '#core/machines/editor/editor-context.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
-import { logFailure } from '../../app/log-failure.ts'
 import { useSelector } from '../../app/machine.ts'
-import { useMachine } from '../../app/use-machine.ts'
+import { useRunningEditor } from '../../editing/use-running-editor.ts'
 import { useWorkStatus, type WorkStatus } from '../frame/status-line.tsx'
-import {
-  collectionChanges,
-  collectionForm,
-  collectionIssues,
-  type CollectionForm,
-} from './collection-draft.ts'
-
-/** Edits of a collection are sent at once: no copy of them waits on this device. */
-const noCopies: DraftCopies<CollectionForm> = {
-  read: () => Promise.resolve(null),
-  write: () => Promise.resolve(),
-  writeNow: () => undefined,
-  remove: () => Promise.resolve(),
-}
+import { createFormCopies } from '../ui/form-copies.ts'
+import { collectionChanges, collectionForm, collectionIssues, CollectionForm } from './collection-draft.ts'
 
 const loaded = (collection: ManagedCollection): LoadedDraft<CollectionForm> => ({
   draft: collectionForm(collection),
-  version: null,
+  version: collection.updatedAt,
   savedAt: new Date(collection.updatedAt),
   savedBy: null,
 })
@@ -48,7 +35,8 @@ function effectsFor(
         collectionId,
         body: collectionChanges(changes),
       })
-      return { kind: 'saved', version: null, savedAt: new Date(body.collection.updatedAt) }
+      const { updatedAt } = body.collection
+      return { kind: 'saved', version: updatedAt, savedAt: new Date(updatedAt) }
     },
     async saveAsNew(draft) {
       const { title, slug, ...others } = collectionChanges(draft)
@@ -56,8 +44,9 @@ function effectsFor(
       await api.createCollection({ siteSlug, body })
     },
     validate: collectionIssues,
-    merge: mergeFields,
-    copies: noCopies,
+    // Only the changed fields are sent: what this editor changed counts, and everything else is as it was saved last.
+    merge: (base, mine, theirs) => ({ draft: mergeFields(base, mine, theirs).draft, conflicts: [] }),
+    copies: createFormCopies(`collection.${siteSlug}.${collectionId}`, CollectionForm),
     clock: deviceClock,
   }
 }
@@ -65,43 +54,21 @@ function effectsFor(
 /** The editor of a collection: what is shown, how to change it, undo, and what is wrong with which field. */
 export function useCollectionEditor(siteSlug: string, collection: ManagedCollection) {
   const { api } = useApp()
-  const machine = useMemo(
-    () => createEditorMachine(effectsFor(api, siteSlug, collection)),
-    [api, siteSlug, collection],
-  )
-  const editor = useMachine(machine, (provided) => provided, undefined)
+  const [editor] = useState(() => createActor(createEditorMachine(effectsFor(api, siteSlug, collection))))
+  useRunningEditor(editor)
   const work = useSelector(editor, ({ context }) => context.work)
   const status = useSelector(editor, editorStatus)
   const saveNow = useCallback(() => editor.send({ type: 'draft.save' }), [editor])
   useStatus(status, saveNow)
-  useEffect(() => {
-    const online = () => editor.send({ type: 'device.online' })
-    const hide = () => editor.send({ type: 'page.hide' })
-    addEventListener('online', online)
-    addEventListener('pagehide', hide)
-    return () => {
-      removeEventListener('online', online)
-      removeEventListener('pagehide', hide)
-    }
-  }, [editor])
-  useEffect(
-    () => () => {
-      // The editor stops with its page, and what it has not sent yet is sent without it.
-      const { work } = editor.getSnapshot().context
-      const rest =
-        work === null ? null : prepareSave(work, { merge: mergeFields, validate: collectionIssues }).sent
-      if (rest === null) return
-      api
-        .updateCollection({ siteSlug, collectionId: collection.id, body: collectionChanges(rest.changes) })
-        .catch((error: unknown) => logFailure('The collection was not saved', error))
-    },
-    [api, editor, siteSlug, collection.id],
-  )
   return {
     form: work?.history.present ?? collectionForm(collection),
     issueOf: (field: keyof CollectionForm) =>
       work?.issues.find(({ path }) => path.split('.')[0] === field)?.message ?? null,
     message: status.kind === 'failed' ? status.message : null,
+    /** When unsaved work of this device was written that is older than what is saved, null where there is none. */
+    olderCopyAt: work?.offered?.keptAt ?? null,
+    restoreCopy: () => editor.send({ type: 'copy.restore' }),
+    discardCopy: () => editor.send({ type: 'copy.discard' }),
     edit: (change: (form: CollectionForm) => CollectionForm, group?: string) =>
       editor.send({ type: 'draft.edit', change, ...(group === undefined ? {} : { group }) }),
     undo: () => editor.send({ type: 'draft.undo' }),
@@ -118,7 +85,7 @@ function useStatus(status: EditorStatus, onRetry: () => void) {
   const shown = useMemo((): WorkStatus | null => {
     if (kind === 'saved') return at === null ? null : { kind: 'saved', at: new Date(at) }
     if (kind === 'edited' || kind === 'saving') return { kind: 'saving' }
-    if (kind === 'offline') return { kind: 'failed', onRetry }
+    if (kind === 'offline') return { kind: 'on-device' }
     if (kind === 'failed' || kind === 'signed-out') return { kind: 'failed', onRetry }
     return null
   }, [kind, at, onRetry])

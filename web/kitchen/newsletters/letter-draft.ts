@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { CallInput } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
-import type { LetterPart } from '#core/model/newsletter/letter.ts'
+import { Audience, LetterPart } from '#core/model/newsletter/letter.ts'
 import { limits } from '#core/values/limits.ts'
 import type { Issue } from '#core/values/errors.ts'
 
@@ -9,6 +10,11 @@ import type { Issue } from '#core/values/errors.ts'
 export type DraftPart = LetterPart & { readonly key: string }
 
 /** What of a letter is edited. */
+export const LetterDraft = z.object({
+  subject: z.string(),
+  audience: Audience,
+  parts: z.array(LetterPart.and(z.object({ key: z.string() }))).readonly(),
+})
 export type LetterDraft = Pick<Letter, 'subject' | 'audience'> & { readonly parts: readonly DraftPart[] }
 
 /** A letter as it is edited; one without pieces begins with an empty text. */

@@ -11,6 +11,7 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { loadPublished, type PublishedRecipes } from '../homepage/published-recipes.ts'
 import { exactTime } from '../ui/format-time.ts'
+import { OlderCopy } from '../ui/older-copy.tsx'
 import { LetterParts } from './letter-parts.tsx'
 import { LetterSendDialog } from './letter-send-dialog.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -82,6 +83,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
           </>
         }
       />
+      <OlderCopy keptAt={editor.olderCopyAt} onRestore={editor.restoreCopy} onDiscard={editor.discardCopy} />
       <div className={styles['writer']}>
         <div className={styles['form']}>
           <ScheduleNotice letter={letter} />

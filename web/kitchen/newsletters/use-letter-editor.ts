@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createActor } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
-import type { DraftCopies, EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
+import type { EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
 import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 import { failureCode } from '#core/model/call-failure.ts'
@@ -12,15 +12,8 @@ import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useWorkStatus, type WorkStatus } from '../frame/status-line.tsx'
 import { useRunningEditor } from '../../editing/use-running-editor.ts'
-import { letterChanges, letterDraft, letterIssues, type LetterDraft } from './letter-draft.ts'
-
-/** Edits of a letter are sent within moments: no copy of them waits on this device. */
-const noCopies: DraftCopies<LetterDraft> = {
-  read: () => Promise.resolve(null),
-  write: () => Promise.resolve(),
-  writeNow: () => undefined,
-  remove: () => Promise.resolve(),
-}
+import { createFormCopies } from '../ui/form-copies.ts'
+import { letterChanges, letterDraft, letterIssues, LetterDraft } from './letter-draft.ts'
 
 const loaded = (letter: Letter): LoadedDraft<LetterDraft> => ({
   draft: letterDraft(letter),
@@ -55,7 +48,7 @@ function effectsFor(api: TrivetApi, siteSlug: string, letter: Letter): EditorEff
     },
     validate: letterIssues,
     merge: mergeFields,
-    copies: noCopies,
+    copies: createFormCopies(`letter.${siteSlug}.${letterId}`, LetterDraft),
     clock: deviceClock,
   }
 }
@@ -92,6 +85,10 @@ export function useLetterEditor(siteSlug: string, letter: Letter) {
     savedAt: work?.savedAt ?? null,
     message: status.kind === 'failed' ? (status.message ?? work?.issues[0]?.message ?? null) : null,
     conflicts,
+    /** When unsaved work of this device was written that is older than what is saved, null where there is none. */
+    olderCopyAt: work?.offered?.keptAt ?? null,
+    restoreCopy: () => editor.send({ type: 'copy.restore' }),
+    discardCopy: () => editor.send({ type: 'copy.discard' }),
     resolve: (choice: 'mine' | 'theirs') =>
       editor.send({
         type: 'conflict.resolve',
@@ -115,6 +112,7 @@ function workStatus(status: EditorStatus, onRetry: () => void): WorkStatus | nul
   if (status.kind === 'loading') return null
   if (status.kind === 'saved') return status.at === null ? null : { kind: 'saved', at: status.at }
   if (status.kind === 'edited' || status.kind === 'saving') return { kind: 'saving' }
+  if (status.kind === 'offline') return { kind: 'on-device' }
   return { kind: 'failed', onRetry }
 }
 

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { EquipmentUsageDraft } from '#core/model/recipe/recipe.ts'
+import { ImageField } from '../../../../editing/media/image-field.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
+import { ImageChooser } from '../../../media/media-chooser.tsx'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
+import { SortableItem, SortableList } from '../../../ui/sortable.tsx'
 import { useField, useIssues } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
+import { useMedia } from '../work/use-media.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { Section } from './section.tsx'
 import { TextField } from './text-field.tsx'
@@ -22,29 +26,35 @@ export function EquipmentList() {
         ...{ imageOverrideId: null, equipmentTitleOverride: null },
       },
     ])
+  const titleOf = (usage: EquipmentUsageDraft | undefined) =>
+    usage?.equipmentTitleOverride ||
+    globals.equipment.find(({ id }) => id === usage?.equipmentId)?.title ||
+    'Equipment'
   const move = (at: number, by: number) => {
     const [one, other] = [value[at], value[at + by]]
     if (one !== undefined && other !== undefined) set(value.with(at, other).with(at + by, one))
   }
   return (
     <Section title="Equipment">
-      <ul className={styles['equipment']}>
+      <SortableList
+        label="Equipment in order"
+        ids={value.map(({ id }) => id)}
+        nameOf={(id) => titleOf(value.find((usage) => usage.id === id))}
+        onMove={(ids) => set(ids.flatMap((id) => value.find((usage) => usage.id === id) ?? []))}
+      >
         {value.map((usage, at) => (
-          <EquipmentRow
-            key={usage.id}
-            usage={usage}
-            title={
-              usage.equipmentTitleOverride ||
-              globals.equipment.find(({ id }) => id === usage.equipmentId)?.title ||
-              'Equipment'
-            }
-            error={issues.find(({ path }) => path.startsWith(`equipmentUsages.${at}.`))?.message}
-            onChange={(changes) => set(value.with(at, { ...usage, ...changes }))}
-            onMove={(by) => move(at, by)}
-            onRemove={() => set(value.filter(({ id }) => id !== usage.id))}
-          />
+          <SortableItem key={usage.id} id={usage.id} name={titleOf(usage)}>
+            <EquipmentRow
+              usage={usage}
+              title={titleOf(usage)}
+              error={issues.find(({ path }) => path.startsWith(`equipmentUsages.${at}.`))?.message}
+              onChange={(changes) => set(value.with(at, { ...usage, ...changes }))}
+              onMove={(by) => move(at, by)}
+              onRemove={() => set(value.filter(({ id }) => id !== usage.id))}
+            />
+          </SortableItem>
         ))}
-      </ul>
+      </SortableList>
       <ChoiceInput
         label="Add equipment"
         isLabelHidden
@@ -68,8 +78,9 @@ type EquipmentRowProps = {
 
 function EquipmentRow({ usage, title, error, onChange, onMove, onRemove }: EquipmentRowProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const { known, add } = useMedia()
   return (
-    <li>
+    <div className={styles['equipment']}>
       <div className={styles['equipmentRow']}>
         <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {title}
@@ -113,11 +124,21 @@ function EquipmentRow({ usage, title, error, onChange, onMove, onRemove }: Equip
             value={usage.note ?? ''}
             onChange={(text) => onChange({ note: text === '' ? null : text })}
           />
+          <ImageField
+            label={`Photo of ${title} in this recipe`}
+            description="Stands in place of the one that the equipment has everywhere."
+            value={known.images.get(usage.imageOverrideId ?? '') ?? null}
+            onChange={(image) => {
+              if (image !== null) add({ images: [image] })
+              onChange({ imageOverrideId: image?.id ?? null })
+            }}
+            chooser={(take) => <ImageChooser onChoose={take} />}
+          />
         </div>
       )}
       <p className="field__error" role="alert">
         {error}
       </p>
-    </li>
+    </div>
   )
 }

@@ -9,6 +9,8 @@ type MenuProps = {
   /** What the button shows. */
   readonly button: ReactNode
   readonly buttonClassName?: string
+  /** False where the Tab key passes it by, because another key opens it. */
+  readonly isTabStop?: boolean
   /** The items; each closes the menu when it is used. */
   readonly children: ReactNode
 }
@@ -17,7 +19,8 @@ type MenuProps = {
  * A button that opens a short list under or above itself, or on a narrow screen a sheet at the bottom. The list is
  * in the top layer: no container clips it, and Escape closes it alone.
  */
-export function Menu({ label, button, buttonClassName = 'icon-button', children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, button, buttonClassName = 'icon-button', isTabStop = true, children } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -37,6 +40,7 @@ export function Menu({ label, button, buttonClassName = 'icon-button', children 
         title={label}
         aria-haspopup="dialog"
         popoverTarget={id}
+        tabIndex={isTabStop ? undefined : -1}
         onClick={toggle}
       >
         {button}

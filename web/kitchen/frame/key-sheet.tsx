@@ -31,6 +31,17 @@ const inEditors: readonly Keys[] = [
   ['Mod Shift Z', 'Redo'],
 ]
 
+const inRows: readonly Keys[] = [
+  ['Enter', 'New row below'],
+  ['Alt ↑ ↓', 'Move the row'],
+  ['Shift ↑ ↓', 'Select several rows'],
+  ['Mod D', 'Duplicate'],
+  ['Alt Enter', 'Details of an ingredient, or take what was recognised'],
+  ['Shift F10', 'Everything that can be done with the row'],
+  ['@', 'Mention an ingredient in a step'],
+  ['/', 'Timer, note, photos or video of a step'],
+]
+
 type KeySheetProps = { readonly isOpen: boolean; readonly onClose: () => void }
 
 /** Every key of the kitchen, by where it works. */
@@ -46,6 +57,7 @@ export function KeySheet({ isOpen, onClose }: KeySheetProps) {
         <KeyList title="Go to" keys={goTo} />
         <KeyList title="In lists" keys={inLists} />
         <KeyList title="In editors" keys={inEditors} />
+        <KeyList title="In ingredients and steps" keys={inRows} />
       </div>
     </Dialog>
   )

@@ -15,12 +15,19 @@ export type RowKeyOptions = {
 export function handleRowKey(event: KeyboardEvent<HTMLElement>, options: RowKeyOptions): boolean {
   // A word that is being composed belongs to the input method.
   if (event.nativeEvent.isComposing || event.keyCode === 229) return false
-  const isDone = runRowKey(event, options)
+  const isDone = openMenu(event) || runRowKey(event, options)
   if (isDone) {
     event.preventDefault()
     event.stopPropagation()
   }
   return isDone
+}
+
+/** Opens the menu of the row by the keys that open menus everywhere. */
+function openMenu({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>): boolean {
+  if (key !== 'ContextMenu' && !(shiftKey && key === 'F10')) return false
+  currentTarget.closest('[data-row-id]')?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click()
+  return true
 }
 
 function runRowKey(

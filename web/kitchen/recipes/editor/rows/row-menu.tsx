@@ -13,7 +13,7 @@ type RowMenuProps = {
   readonly extra?: ReactNode
 }
 
-/** What can be done with a row, for mouse and touch; the keys are named beside it. */
+/** What can be done with a row, for mouse and touch, and for keys by Shift+F10; a row is one stop of the Tab key. */
 export function RowMenu({ label, id, actions, extra }: RowMenuProps) {
   // A hundred rows have as many menus: their items are made once somebody comes to one.
   const [isReached, setIsReached] = useState(false)
@@ -25,7 +25,7 @@ export function RowMenu({ label, id, actions, extra }: RowMenuProps) {
       onFocus={() => setIsReached(true)}
       onClickCapture={reach}
     >
-      <Menu label={label} button={<KitchenIcon name="dots" />}>
+      <Menu label={label} button={<KitchenIcon name="dots" />} isTabStop={false}>
         {isReached && <Items {...{ id, actions, extra }} />}
       </Menu>
     </div>

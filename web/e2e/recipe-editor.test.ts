@@ -120,6 +120,16 @@ describe('the recipe editor', () => {
     await page.visit(address)
     await expect.poll(() => makes(page).inputValue()).toBe('one tart')
     await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
+    await newIngredient(page).focus()
+    await page.keyboard.type('500 g peas')
+    await page.visit(address)
+    await expect.poll(() => rows(page).first().inputValue()).toBe('500 g peas')
+    await expect
+      .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
+      .toMatchObject([{ quantityMin: 500, ingredientTitleOverride: 'peas' }])
+    await page.visit(address)
+    await rows(page).first().waitFor()
+    expect(await page.getByRole('region', { name: 'Unsaved work on this device' }).count()).toBe(0)
   })
 
   it('goes on without a network and saves once it is back, merged with what another person did', async () => {

@@ -71,7 +71,7 @@ export function hasUnsavedWork<Draft>({
   return history.present !== saved
 }
 
-type Rules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate'>
+type Rules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate' | 'localFields'>
 
 /**
  * The work with the unsaved work of an earlier visit. A copy that began from what the server has, or that is newer than
@@ -80,10 +80,14 @@ type Rules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate'>
 export function withCopy<Draft extends object>(
   work: EditorWork<Draft>,
   copy: FoundCopy<Draft> | null,
-  { merge }: Rules<Draft>,
+  { merge, localFields = [] }: Rules<Draft>,
 ): EditorWork<Draft> {
   if (copy === null) return work
-  if (isSameValue(copy.draft, work.saved)) return { ...work, adoptedId: copy.id }
+  const unsaved = changedDraftFields(copy.base, copy.draft)
+  for (const key of localFields) delete unsaved[key]
+  // The server has it: the save arrived, and the page that made it was gone before it heard of that.
+  if (draftFields(unsaved).every((key) => isSameValue(unsaved[key] ?? null, work.saved[key] ?? null)))
+    return { ...work, adoptedId: copy.id }
   const isNewer = work.savedAt === null || copy.keptAt >= work.savedAt
   if (copy.version !== work.version && !isNewer) return { ...work, offered: copy }
   const { draft, conflicts } = merge(copy.base, copy.draft, work.saved)

@@ -61,6 +61,8 @@ export type EditorEffects<Draft> = {
   /** What is wrong with a draft, by path; a field with an issue is not sent. */
   validate(draft: Draft): readonly Issue[]
   readonly merge: MergeDrafts<Draft>
+  /** Fields that the server never has: what is only in them is not unsaved work. */
+  readonly localFields?: readonly (keyof Draft)[]
   readonly copies: DraftCopies<Draft>
   readonly clock: Clock
 }

@@ -540,6 +540,25 @@ describe('a copy of an earlier visit', () => {
     expect(server.note()).toEqual(first)
   })
 
+  it('is let go where the server has all of its work, whatever else was saved since', async () => {
+    const copy = found({ keptAt: new Date('2026-02-20T08:00:00Z') })
+    const { work, draft, send, copies, time, server, effects } = openEditor(
+      { localFields: ['tags'] },
+      {
+        ...copy,
+        draft: { ...copy.draft, tags: ['typed here'] },
+      },
+    )
+    server.change({ title: 'Lemon tart', text: 'Bake gently.' })
+    await time.settle()
+    expect(effects.localFields).toEqual(['tags'])
+    expect(work()).toMatchObject({ offered: null, conflict: null })
+    expect(draft()).toEqual(server.note())
+    await send(edit({ text: 'Rest.' }))
+    await time.advance(2000)
+    expect(copies.removed()).toContain('earlier')
+  })
+
   it('is removed when it is discarded', async () => {
     const { send, work, copies } = await open(
       {},

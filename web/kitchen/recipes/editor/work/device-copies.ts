@@ -13,7 +13,8 @@ interface CopiesSchema extends DBSchema {
 }
 
 const databaseName = 'trivet-kitchen'
-const lastChanceKey = 'trivet.kitchen.last-chance'
+/** Before the id of each copy that was written while its page went away. */
+const lastChancePrefix = 'trivet.kitchen.last-chance:'
 
 /** Unfinished texts are drafts too: a recipe without a title is stored as well as one with. */
 const CopyForm = RecipeDraft.omit({ publishedAt: true }).extend({
@@ -54,18 +55,18 @@ export function createDeviceCopies(siteSlug: string, recipeId: string): DraftCop
     },
     async write(copy) {
       await (await openCopies()).put('copies', stored(copy))
-      if (lastChance()?.id === id) localStorage.removeItem(lastChanceKey)
+      localStorage.removeItem(lastChancePrefix + id)
     },
     writeNow(copy) {
       try {
-        localStorage.setItem(lastChanceKey, JSON.stringify(stored(copy)))
+        localStorage.setItem(lastChancePrefix + id, JSON.stringify(stored(copy)))
       } catch (error) {
         globalThis.console.warn('This device has no room for unsaved work', error)
       }
     },
     async remove(found) {
       await (await openCopies()).delete('copies', found ?? id)
-      if (lastChance()?.id === (found ?? id)) localStorage.removeItem(lastChanceKey)
+      localStorage.removeItem(lastChancePrefix + (found ?? id))
     },
   }
 }
@@ -82,22 +83,21 @@ export async function removeDeviceCopy(id: string): Promise<void> {
   await (await openCopies()).delete('copies', id)
 }
 
-/** What was written while a page went away becomes a copy like all others. */
+/** What was written while pages went away becomes copies like all others. */
 async function takeInLastChance(): Promise<void> {
-  const copy = lastChance()
-  if (copy !== null) {
-    const db = await openCopies()
-    const known = await db.get('copies', copy.id)
-    if (known === undefined || known.keptAt <= copy.keptAt) await db.put('copies', copy)
+  for (const key of Object.keys(localStorage).filter((name) => name.startsWith(lastChancePrefix))) {
+    for (const copy of readCopy(parsed(localStorage.getItem(key)))) {
+      const db = await openCopies()
+      const known = await db.get('copies', copy.id)
+      if (known === undefined || known.keptAt <= copy.keptAt) await db.put('copies', copy)
+    }
+    localStorage.removeItem(key)
   }
-  localStorage.removeItem(lastChanceKey)
 }
 
-function lastChance(): StoredCopy | null {
-  const text = localStorage.getItem(lastChanceKey)
-  if (text === null) return null
+function parsed(text: string | null): unknown {
   try {
-    return readCopy(JSON.parse(text))[0] ?? null
+    return text === null ? null : JSON.parse(text)
   } catch {
     return null
   }

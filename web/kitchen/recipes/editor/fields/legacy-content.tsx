@@ -3,13 +3,13 @@ import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
 import { safeHtml } from '#core/values/rich-text/safe-html.ts'
 import { useCall } from '../../../../app/use-call.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useEdit, useRecipe } from '../work/editor-context.tsx'
+import { useEdit, useParts } from '../work/editor-context.tsx'
 import { Section } from './section.tsx'
 import styles from './fields.module.css'
 
 /** What came from an earlier system: shown as it is, and read into the fields on a press. */
 export function LegacyContent() {
-  const legacyRecipeData = useRecipe((recipe) => recipe.legacyRecipeData)
+  const legacyRecipeData = useParts(['legacyRecipeData'], (recipe) => recipe.legacyRecipeData)
   const html = useMemo(
     () => (legacyRecipeData == null ? null : legacyHtml({ legacyRecipeData })),
     [legacyRecipeData],

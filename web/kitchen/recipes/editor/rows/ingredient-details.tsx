@@ -11,7 +11,7 @@ import { TextField } from '../fields/text-field.tsx'
 import fields from '../fields/fields.module.css'
 import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
-import type { LineActions } from './ingredient-list.tsx'
+import type { LineActions } from './use-lines.ts'
 import styles from './rows.module.css'
 
 type IngredientDetailsProps = {

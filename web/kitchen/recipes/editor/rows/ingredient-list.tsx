@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { emptyUsage, rowParts, withReadLine } from '#core/formats/editor/ingredient-row.ts'
 import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
@@ -6,7 +6,7 @@ import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useEdit, useIssues, usePresentRecipe, useRecipe, type EditOptions } from '../work/editor-context.tsx'
+import { useEdit, useIssues, useParts, usePresentRecipe, type EditOptions } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { hasSameIngredientShape } from '../work/rows-of-recipe.ts'
 import { useLatest } from '../work/use-latest.ts'
@@ -14,8 +14,10 @@ import { GroupHeading } from './group-heading.tsx'
 import { IngredientRow } from './ingredient-row.tsx'
 import { NewIngredients } from './new-ingredients.tsx'
 import { withPastedIngredients } from './paste-ingredients.ts'
+import { NewRowButton } from './new-row-button.tsx'
 import { useRowList } from './row-actions.ts'
 import { RowSortable } from './row-sortable.tsx'
+import { useLines, type LineActions } from './use-lines.ts'
 import styles from './rows.module.css'
 
 type Groups = readonly IngredientUsageGroupDraft[]
@@ -25,7 +27,11 @@ const commands = rowCommands(ingredientRows)
 /** The ingredients as lines of text in groups. */
 export function IngredientList() {
   // Which rows there are and in which order; what a row says is its own business.
-  const groups = useRecipe((recipe) => recipe.ingredientUsageGroups, hasSameIngredientShape)
+  const groups = useParts(
+    ['ingredientUsageGroups'],
+    (recipe) => recipe.ingredientUsageGroups,
+    hasSameIngredientShape,
+  )
   const issues = useIssues('ingredientUsageGroups')
   const list = useIngredientList()
   const { actions, selected, spoken, lines } = list
@@ -102,24 +108,6 @@ export function IngredientList() {
   )
 }
 
-/** What a row does with its own line. */
-export type LineActions = {
-  readonly type: (id: string, text: string) => void
-  /** Reads the line that was typed last, at once. */
-  readonly read: (id: string) => void
-  readonly change: (
-    id: string,
-    change: (usage: IngredientUsageDraft) => IngredientUsageDraft,
-    group: string,
-  ) => void
-  /** Pastes several lines in place of an empty row or below one; false for a single line. */
-  readonly paste: (id: string, text: string) => boolean
-  readonly leave: (id: string) => void
-}
-
-/** How long after a key a line is read, in milliseconds: after the letter is painted. */
-const readDelay = 120
-
 function useIngredientList() {
   const edit = useEdit()
   const present = usePresentRecipe()
@@ -195,60 +183,6 @@ function useIngredientList() {
   return { ...rows, ...more, lines: withPaste }
 }
 
-/** Types, reads and changes single lines. */
-function useLines(
-  editGroups: (change: (groups: Groups) => Groups, options?: EditOptions) => void,
-  names: { readonly current: ReturnType<typeof useGlobals>['names'] },
-): Omit<LineActions, 'paste'> {
-  const edit = useEdit()
-  const present = usePresentRecipe()
-  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
-  return useMemo(() => {
-    const read = (id: string) => {
-      const timer = timers.current.get(id)
-      if (timer === undefined) return
-      clearTimeout(timer)
-      timers.current.delete(id)
-      const text = present().lineTexts[id] ?? ''
-      const reading = readIngredientLine(text)
-      editGroups(
-        (groups) => commands.update(groups, id, (usage) => withReadLine(usage, reading, names.current)),
-        { group: `line:${id}`, isFollowUp: true },
-      )
-    }
-    return {
-      read,
-      type(id, text) {
-        edit((recipe) => ({ ...recipe, lineTexts: { ...recipe.lineTexts, [id]: text } }), {
-          group: `line:${id}`,
-        })
-        clearTimeout(timers.current.get(id))
-        timers.current.set(
-          id,
-          setTimeout(() => read(id), readDelay),
-        )
-      },
-      change: (id, change, group) =>
-        edit(
-          (recipe) => {
-            const { [id]: _, ...lineTexts } = recipe.lineTexts
-            const groups = commands.update(recipe.ingredientUsageGroups, id, change)
-            return { ...recipe, lineTexts, ingredientUsageGroups: [...groups] }
-          },
-          { group: `usage-${group}:${id}` },
-        ),
-      leave(id) {
-        read(id)
-        const usage = commands.allRows(present().ingredientUsageGroups).find((row) => row.id === id)
-        const isEmpty =
-          usage !== undefined && Object.entries(usage).every(([key, value]) => key === 'id' || value === null)
-        const isSilent = isEmpty && (present().lineTexts[id] ?? '') === ''
-        if (isSilent) editGroups((groups) => commands.remove(groups, new Set([id])))
-      },
-    }
-  }, [edit, editGroups, present, names])
-}
-
 type Pasting = Pick<ReturnType<typeof useGlobals>, 'names'> & {
   readonly edit: ReturnType<typeof useEdit>
   readonly focus: (id: string | undefined) => void
@@ -291,37 +225,4 @@ export function moveOver<Group extends IngredientUsageGroupDraft>(
   const order = commands.allRows(groups).map(({ id }) => id)
   const isDown = order.findIndex((id) => ids.has(id)) < order.indexOf(overId)
   return commands.moveTo(groups, ids, { ...place, index: place.index + (isDown ? 1 : 0) })
-}
-
-type NewRowButtonProps = {
-  readonly label: string
-  readonly placeholder: string
-  readonly onAdd: () => void
-  readonly onPaste: (text: string) => void
-}
-
-/** Where the next row begins: a press, a letter or a pasted list makes it. */
-export function NewRowButton({ label, placeholder, onAdd, onPaste }: NewRowButtonProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isLetter =
-      event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
-    // The focus moves before the letter is typed, so that it lands in the new row.
-    if (isLetter) onAdd()
-  }
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault()
-    onPaste(event.clipboardData.getData('text/plain'))
-  }
-  return (
-    <button
-      type="button"
-      className={styles['newRow']}
-      aria-label={`${placeholder} ${label}`}
-      onClick={onAdd}
-      onKeyDown={onKeyDown}
-      onPaste={paste}
-    >
-      {placeholder}
-    </button>
-  )
 }

@@ -19,10 +19,10 @@ import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/recipe.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
-import { useEditor, useIssueBelow, useRecipe } from '../work/editor-context.tsx'
+import { useEditor, useIssueBelow, useParts } from '../work/editor-context.tsx'
 import { usageOf } from '../work/rows-of-recipe.ts'
 import { IngredientDetails } from './ingredient-details.tsx'
-import type { LineActions } from './ingredient-list.tsx'
+import type { LineActions } from './use-lines.ts'
 import type { RowActions } from './row-actions.ts'
 import { handleRowKey } from './row-keys.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -45,8 +45,8 @@ const noDoubts: readonly RowDoubt[] = []
 /** One ingredient: in focus the text that was typed, else what was read of it. It follows its own line alone. */
 export const IngredientRow = memo(function IngredientRow({ path, ...props }: IngredientRowProps) {
   const { id } = props
-  const usage = useRecipe((recipe) => usageOf(recipe, id))
-  const text = useRecipe((recipe) => recipe.lineTexts[id])
+  const usage = useParts(['ingredientUsageGroups'], (recipe) => usageOf(recipe, id))
+  const text = useParts(['lineTexts'], (recipe) => recipe.lineTexts[id])
   const error = useIssueBelow(path)
   return usage === undefined ? null : <Row {...props} {...{ usage, text, error }} />
 })

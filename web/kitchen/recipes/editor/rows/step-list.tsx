@@ -9,12 +9,12 @@ import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-gr
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useEdit, useIssues, usePresentRecipe, useRecipe, type EditOptions } from '../work/editor-context.tsx'
+import { useEdit, useIssues, useParts, usePresentRecipe, type EditOptions } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { hasSameStepShape } from '../work/rows-of-recipe.ts'
 import { useLatest } from '../work/use-latest.ts'
 import { GroupHeading } from './group-heading.tsx'
-import { NewRowButton } from './ingredient-list.tsx'
+import { NewRowButton } from './new-row-button.tsx'
 import { useRowList } from './row-actions.ts'
 import { RowSortable } from './row-sortable.tsx'
 import { StepRow } from './step-row.tsx'
@@ -29,7 +29,7 @@ const ingredientCommands = rowCommands(ingredientRows)
 /** The steps in groups, each a text of its own with what belongs to it. */
 export function StepList() {
   // Which steps there are and in which order; what a step says is its own business.
-  const groups = useRecipe((recipe) => recipe.instructionGroups, hasSameStepShape)
+  const groups = useParts(['instructionGroups'], (recipe) => recipe.instructionGroups, hasSameStepShape)
   const issues = useIssues('instructionGroups')
   const { actions, selected, spoken, steps, list } = useStepList()
   const order = useMemo(

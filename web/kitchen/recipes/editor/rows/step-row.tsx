@@ -6,7 +6,7 @@ import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx
 import type { RichTextHandle } from '../../../../editing/rich-text/rich-text-props.ts'
 import { AutoText } from '../fields/auto-text.tsx'
 import { DurationText } from '../fields/duration-text.tsx'
-import { useEditor, useIssueBelow, useRecipe } from '../work/editor-context.tsx'
+import { useEditor, useIssueBelow, useParts } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { isSameList, stepOf } from '../work/rows-of-recipe.ts'
 import { mentionableIn, mentionedIn } from './mentionable.ts'
@@ -31,7 +31,7 @@ type StepRowProps = {
 /** One step: its text, and its timer, note, photos and video where it has them. It follows itself alone. */
 export const StepRow = memo(function StepRow({ path, ...props }: StepRowProps) {
   const { id } = props
-  const step = useRecipe((recipe) => stepOf(recipe, id))
+  const step = useParts(['instructionGroups'], (recipe) => stepOf(recipe, id))
   const error = useIssueBelow(path)
   return step === undefined ? null : <Row {...props} {...{ step, error }} />
 })
@@ -46,7 +46,8 @@ function Row(props: RowProps) {
   const { names } = useGlobals()
   // While the step is written in it knows all ingredients, else those that it shows.
   const [isActive, setIsActive] = useState(false)
-  const ingredients = useRecipe(
+  const ingredients = useParts(
+    ['ingredientUsageGroups', 'instructionGroups'],
     (recipe) => (isActive ? mentionableIn(recipe, names) : mentionedIn(recipe, step.content, names)),
     isSameList,
   )

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useRecipe } from '../work/editor-context.tsx'
+import { useParts } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { isSameList } from '../work/rows-of-recipe.ts'
 import { unusedIn } from './mentionable.ts'
@@ -8,8 +8,12 @@ import styles from './rows.module.css'
 /** The ingredients that no step mentions, as chips to put into one. */
 export function UnusedIngredients({ onUse }: { onUse: (usageId: string) => void }) {
   const { names } = useGlobals()
-  const unused = useRecipe((recipe) => unusedIn(recipe, names), isSameList)
-  const hasSteps = useRecipe((recipe) =>
+  const unused = useParts(
+    ['ingredientUsageGroups', 'instructionGroups'],
+    (recipe) => unusedIn(recipe, names),
+    isSameList,
+  )
+  const hasSteps = useParts(['instructionGroups'], (recipe) =>
     recipe.instructionGroups.some(({ instructions }) => instructions.length > 0),
   )
   const [isOpen, setIsOpen] = useState(true)

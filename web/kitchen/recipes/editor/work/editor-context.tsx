@@ -21,11 +21,16 @@ import { deviceClock } from '../../../../app/device-clock.ts'
 import { useSelector } from '../../../../app/machine.ts'
 import { useRunningEditor } from '../../../../editing/use-running-editor.ts'
 import { createDeviceCopies } from './device-copies.ts'
+import { createRecipeParts, type RecipePart, type RecipeParts } from './recipe-parts.ts'
 import { useLatest } from './use-latest.ts'
 import { validateRecipe } from './validate-recipe.ts'
 import { createRecipeServer, type Circumstances, type RecipeServer } from './recipe-server.ts'
 
-type Editor = { readonly ref: EditorRef<EditedRecipe>; readonly server: RecipeServer }
+type Editor = {
+  readonly ref: EditorRef<EditedRecipe>
+  readonly server: RecipeServer
+  readonly parts: RecipeParts
+}
 
 const EditorContext = createContext<Editor | null>(null)
 
@@ -44,10 +49,12 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
     const machine = createEditorMachine<EditedRecipe>({
       ...{ load, save, saveAsNew, validate: validateRecipe },
       merge: mergeEditedRecipes,
+      localFields: ['lineTexts'],
       copies: createDeviceCopies(siteSlug, recipeId),
       clock: deviceClock,
     })
-    return { server, ref: createActor(machine) }
+    const ref = createActor(machine)
+    return { server, ref, parts: createRecipeParts(ref) }
   })
   useRunningEditor(editor.ref)
   return <EditorContext value={editor}>{children}</EditorContext>
@@ -68,17 +75,28 @@ export function useEditorState<Selected>(
 }
 
 /**
- * What is selected of the recipe that is edited; the page is shown only once it is there. A component draws again when
- * that is another value, or with `isSame` one that is not the same by it.
+ * What is selected of parts of the recipe that is edited; the page is shown only once it is there. A component draws
+ * again when one of these parts changes and that makes another value, or with `isSame` one that is not the same by it.
  */
+export function useParts<Selected>(
+  parts: readonly RecipePart[],
+  select: (recipe: EditedRecipe) => Selected,
+  isSame?: (one: Selected, other: Selected) => boolean,
+): Selected {
+  return useSelector(useEditor().parts.of(...parts), (snapshot) => select(presentIn(snapshot)), isSame)
+}
+
+/** What is selected of the whole recipe, with every change of it. */
 export function useRecipe<Selected>(
   select: (recipe: EditedRecipe) => Selected,
   isSame?: (one: Selected, other: Selected) => boolean,
 ): Selected {
-  return useEditorState(({ context: { work } }) => {
-    if (work === null) throw new Error('The recipe is not there yet')
-    return select(work.history.present)
-  }, isSame)
+  return useEditorState((snapshot) => select(presentIn(snapshot)), isSame)
+}
+
+function presentIn({ context: { work } }: EditorSnapshot<EditedRecipe>): EditedRecipe {
+  if (work === null) throw new Error('The recipe is not there yet')
+  return work.history.present
 }
 
 /** The same for what may follow a pause in typing, in milliseconds, so that no letter waits for it. */
@@ -109,9 +127,7 @@ export function usePausedRecipe<Selected>(select: (recipe: EditedRecipe) => Sele
 export function usePresentRecipe(): () => EditedRecipe {
   const { ref } = useEditor()
   return useCallback(() => {
-    const { work } = ref.getSnapshot().context
-    if (work === null) throw new Error('The recipe is not there yet')
-    return work.history.present
+    return presentIn(ref.getSnapshot())
   }, [ref])
 }
 
@@ -130,7 +146,7 @@ export function useEdit() {
 /** One field of the recipe with what is wrong with it. */
 export function useField<Field extends keyof EditedRecipe>(name: Field) {
   const edit = useEdit()
-  const value = useRecipe((recipe) => recipe[name])
+  const value = useParts([name], (recipe) => recipe[name])
   const issues = useIssues(name)
   const set = useCallback(
     (next: EditedRecipe[Field]) => edit((recipe) => ({ ...recipe, [name]: next }), { group: name }),
@@ -143,7 +159,8 @@ const noIssues: readonly Issue[] = []
 
 /** The first thing that is wrong below a path of the recipe. */
 export function useIssueBelow(path: string): string | undefined {
-  return useEditorState(
+  return useSelector(
+    useEditor().parts.of('issues'),
     ({ context }) =>
       (context.work?.issues ?? noIssues).find((issue) => issue.path.startsWith(`${path}.`))?.message,
   )
@@ -151,7 +168,10 @@ export function useIssueBelow(path: string): string | undefined {
 
 /** What is wrong at a path of the recipe and below it. */
 export function useIssues(path: string): readonly Issue[] {
-  const issues = useEditorState(({ context }) => context.work?.issues ?? noIssues)
+  const issues = useSelector(
+    useEditor().parts.of('issues'),
+    ({ context }) => context.work?.issues ?? noIssues,
+  )
   return useMemo(
     () => issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`)),
     [issues, path],

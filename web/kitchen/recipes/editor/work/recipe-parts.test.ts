@@ -1,0 +1,57 @@
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { editedRecipe, mergeEditedRecipes, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
+import { createMemoryCopies } from '#core/testing/memory-copies.ts'
+import { createSimulatedTime } from '#core/testing/simulated-time.ts'
+import { createRecipeParts } from './recipe-parts.ts'
+
+async function openTart() {
+  const time = createSimulatedTime()
+  const draft = editedRecipe({ title: 'Tart', slug: 'tart' })
+  const machine = createEditorMachine<EditedRecipe>({
+    load: async () => ({ draft, version: '1', savedAt: null, savedBy: null }),
+    save: async () => ({ kind: 'saved', version: '2', savedAt: new Date(0) }),
+    saveAsNew: async () => undefined,
+    validate: ({ title }) => (title === '' ? [{ path: 'title', message: 'Required' }] : []),
+    merge: mergeEditedRecipes,
+    copies: createMemoryCopies<EditedRecipe>(null),
+    clock: time.clock,
+  })
+  const ref = createActor(machine, { clock: time.scheduler }).start()
+  await time.settle()
+  const parts = createRecipeParts(ref)
+  const edit = (changes: Partial<EditedRecipe>) =>
+    ref.send({ type: 'draft.edit', change: (recipe) => ({ ...recipe, ...changes }) })
+  return { parts, edit, ref, time }
+}
+
+describe('the parts of a recipe that is edited', () => {
+  it('tell those who follow them, and nobody else', async () => {
+    const { parts, edit } = await openTart()
+    const told: string[] = []
+    parts.of('title', 'slug').subscribe(() => told.push('title or slug'))
+    const keywords = parts.of('keywords').subscribe({ next: () => told.push('keywords') })
+    edit({ title: 'Pie', slug: 'pie' })
+    expect(told).toEqual(['title or slug'])
+    edit({ keywords: ['sweet'] })
+    expect(told).toEqual(['title or slug', 'keywords'])
+    keywords.unsubscribe()
+    edit({ keywords: [] })
+    expect(told).toHaveLength(2)
+  })
+
+  it('tell of what is wrong, and are the same for the same names', async () => {
+    const { parts, edit, ref, time } = await openTart()
+    expect(parts.of('title', 'slug')).toBe(parts.of('title', 'slug'))
+    const found: string[] = []
+    const issues = parts.of('issues')
+    issues.subscribe(() =>
+      found.push(...(issues.getSnapshot().context.work?.issues ?? []).map(({ path }) => path)),
+    )
+    edit({ title: '' })
+    ref.send({ type: 'draft.save' })
+    await time.settle()
+    expect(found).toEqual(['title'])
+  })
+})

@@ -135,6 +135,25 @@ describe('importing in the kitchen', () => {
     expect((await stored()).total).toBe(3)
   })
 
+  it('reads the page that its bookmark sends', async () => {
+    const { page } = await openImport('import-bookmark')
+    const bookmark = page.getByRole('link', { name: 'Import to Trivet' })
+    const code = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace('javascript:', ''))
+    const steps = '<ol><li>Boil the peas.</li><li>Blend them.</li></ol>'
+    const body = `<h1>Pea soup</h1><h2>Ingredients</h2><ul><li>500 g peas</li></ul><h2>Method</h2>${steps}`
+    await page
+      .context()
+      .route('http://another-kitchen.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<title>Pea soup</title>${body}` }),
+      )
+    await page.goto('http://another-kitchen.example/pea-soup')
+    const opened = page.context().waitForEvent('page')
+    await page.evaluate(code)
+    const popup = await opened
+    await popup.getByText('1 recipe read. Nothing is written yet.').waitFor()
+    await popup.getByRole('heading', { name: 'Pea soup' }).waitFor()
+  })
+
   it(`brings 300 recipes in at once and takes them back together (${collection.name})`, async () => {
     const { page, stored } = await openImport('import-many')
     const buffer = Buffer.from(zipSync(collection.files()))

@@ -143,7 +143,7 @@ describe('the photos and videos of a recipe', () => {
   })
 
   it('come from a phone that opened the code of the recipe, while it is open at a computer', async () => {
-    const slug = 'media-phone'
+    const slug = 'media-by-code'
     const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
     const body = { title: 'Tart', slug: 'tart' }
     const { id } = Recipe.parse(await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, body)).recipe

@@ -9,14 +9,21 @@ const leaveMs = 30_000
  * Runs an editor while its page is open, and tells it of the network, the session and the page going away; the last
  * edits are saved although it is left.
  */
-export function useRunningEditor<Draft extends object>(ref: EditorRef<Draft>): void {
+export function useRunningEditor<Draft extends object>(
+  ref: EditorRef<Draft>,
+  /** What is to be taken into the draft before the page goes away. */
+  beforeLeave: () => void = nothing,
+): void {
   const userId = useCurrentUser()?.id
   const stopping = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     clearTimeout(stopping.current)
     ref.start()
     const online = () => ref.send({ type: 'device.online' })
-    const leave = () => ref.send({ type: 'page.hide' })
+    const leave = () => {
+      beforeLeave()
+      ref.send({ type: 'page.hide' })
+    }
     const hide = () => document.visibilityState === 'hidden' && leave()
     addEventListener('online', online)
     addEventListener('pagehide', leave)
@@ -28,8 +35,10 @@ export function useRunningEditor<Draft extends object>(ref: EditorRef<Draft>): v
       leave()
       stopping.current = setTimeout(() => ref.stop(), leaveMs)
     }
-  }, [ref])
+  }, [ref, beforeLeave])
   useEffect(() => {
     if (userId !== undefined) ref.send({ type: 'session.begin' })
   }, [ref, userId])
 }
+
+const nothing = () => undefined

@@ -3,7 +3,7 @@ import { withReadLine } from '#core/formats/editor/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
-import { useEdit, usePresentRecipe, type EditOptions } from '../work/editor-context.tsx'
+import { useEdit, useEditor, usePresentRecipe, type EditOptions } from '../work/editor-context.tsx'
 import type { useGlobals } from '../work/globals-context.tsx'
 
 type Groups = readonly IngredientUsageGroupDraft[]
@@ -35,6 +35,7 @@ export function useLines(
 ): Omit<LineActions, 'paste'> {
   const edit = useEdit()
   const present = usePresentRecipe()
+  const { readers } = useEditor()
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const read = useCallback(
     (id: string) => {
@@ -53,10 +54,9 @@ export function useLines(
   )
   useEffect(() => {
     const readAll = () => [...timers.current.keys()].forEach(read)
-    // Before the page goes away and the editor saves what there is.
-    addEventListener('pagehide', readAll, { capture: true })
-    return () => removeEventListener('pagehide', readAll, { capture: true })
-  }, [read])
+    readers.add(readAll)
+    return () => void readers.delete(readAll)
+  }, [read, readers])
   return useMemo(() => {
     return {
       read,

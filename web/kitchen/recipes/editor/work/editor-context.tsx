@@ -30,6 +30,8 @@ type Editor = {
   readonly ref: EditorRef<EditedRecipe>
   readonly server: RecipeServer
   readonly parts: RecipeParts
+  /** What takes into the recipe what is still to be read, before the page goes away. */
+  readonly readers: Set<() => void>
 }
 
 const EditorContext = createContext<Editor | null>(null)
@@ -54,9 +56,12 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
       clock: deviceClock,
     })
     const ref = createActor(machine)
-    return { server, ref, parts: createRecipeParts(ref) }
+    return { server, ref, parts: createRecipeParts(ref), readers: new Set<() => void>() }
   })
-  useRunningEditor(editor.ref)
+  useRunningEditor(
+    editor.ref,
+    useCallback(() => editor.readers.forEach((read) => read()), [editor]),
+  )
   return <EditorContext value={editor}>{children}</EditorContext>
 }
 

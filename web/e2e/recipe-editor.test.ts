@@ -92,7 +92,9 @@ describe('the recipe editor', () => {
       { quantityMin: 2, ingredientTitleOverride: 'leeks' },
       { quantityMin: 500, ingredientTitleOverride: 'peas' },
     ])
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    const width = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(width).toBeLessThanOrEqual(0)
     expect(await violationsOf(page)).toEqual([])
   })

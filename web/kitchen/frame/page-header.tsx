@@ -23,7 +23,7 @@ export function PageHeader({ title, back, actions, children }: PageHeaderProps) 
         {back !== undefined && (
           <Link to={back.to} className={styles['back']}>
             <KitchenIcon name="back" />
-            {back.label}
+            <span className={styles['backLabel']}>{back.label}</span>
           </Link>
         )}
         <h1 className={styles['title']}>{title}</h1>

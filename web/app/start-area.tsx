@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -43,19 +43,22 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
   })
   followReader(session, router)
   takeUpLateFonts(router)
-  hydrateRoot(
-    document.getElementById('root') ?? document.body,
-    <StrictMode>
-      <AppProvider value={app}>
-        <SessionProvider value={session}>
-          <LinkObserverContext value={createLinkObserver(routes)}>
-            <RouterProvider router={router} />
-          </LinkObserverContext>
-        </SessionProvider>
-        <ReadyMark />
-      </AppProvider>
-    </StrictMode>,
-  )
+  // In slices: a page that is taken over at once does not answer its reader meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') ?? document.body,
+      <StrictMode>
+        <AppProvider value={app}>
+          <SessionProvider value={session}>
+            <LinkObserverContext value={createLinkObserver(routes)}>
+              <RouterProvider router={router} />
+            </LinkObserverContext>
+          </SessionProvider>
+          <ReadyMark />
+        </AppProvider>
+      </StrictMode>,
+    )
+  })
   return { app, router, session }
 }
 

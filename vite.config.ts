@@ -40,6 +40,9 @@ const fontsWithoutShift = {
 const ofEveryPage =
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|cookie|set-cookie-parser)[\\/]/
 
+/** Our scripts, and the bundler's for loading more of them. */
+const ofOurOwn = /[\\/](core|web)[\\/].*\.tsx?$|preload-helper/
+
 /** Programs for the machine, which cannot be bundled. */
 const ofTheMachine = ['better-sqlite3', 'sharp']
 
@@ -78,21 +81,40 @@ const development = {
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
 /** Where what readers load first begins: whatever else pages share, none of them waits for. */
-const firstLoad = ['entry.tsx', 'site/site-frame.tsx', 'recipe/recipe-page.tsx'].map((source) =>
-  resolve('web/visitor', source),
-)
-const ofFirstLoad = new Set<string>()
-
-function isOfFirstLoad(area: string, id: string, graph: ModuleGraph): boolean {
-  if (area !== 'visitor') return true
-  if (ofFirstLoad.size === 0) for (const source of firstLoad) follow(source, graph)
-  return ofFirstLoad.has(id)
+const firstLoad = {
+  frame: moduleSet(['entry.tsx', 'site/site-frame.tsx']),
+  others: moduleSet(['home/home-page.tsx', 'search/recipe-list-page.tsx']),
+  recipe: moduleSet(['recipe/recipe-page.tsx']),
 }
 
-function follow(id: string, graph: ModuleGraph): void {
-  if (ofFirstLoad.has(id)) return
-  ofFirstLoad.add(id)
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, graph)
+type ModuleSet = (id: string, graph: ModuleGraph) => boolean
+
+/** Says of a module of readers' pages whether one of these needs it at once. */
+function moduleSet(sources: readonly string[]): ModuleSet {
+  const found = new Set<string>()
+  return (id, graph) => {
+    if (found.size === 0) for (const source of sources) follow(resolve('web/visitor', source), graph, found)
+    return found.has(id)
+  }
+}
+
+/** What every site's frame needs, and what pages with and without a recipe share. */
+const isShared = (area: string, id: string, graph: ModuleGraph) =>
+  area !== 'visitor' ||
+  firstLoad.frame(id, graph) ||
+  (firstLoad.recipe(id, graph) && firstLoad.others(id, graph))
+
+/** What a recipe's page needs and those that a reader comes from do not. */
+const isOfRecipeAlone = (area: string, id: string, graph: ModuleGraph) =>
+  area === 'visitor' &&
+  firstLoad.recipe(id, graph) &&
+  !firstLoad.frame(id, graph) &&
+  !firstLoad.others(id, graph)
+
+function follow(id: string, graph: ModuleGraph, found: Set<string>): void {
+  if (found.has(id)) return
+  found.add(id)
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, graph, found)
 }
 
 const clientBuild = (area: string) => ({
@@ -114,10 +136,16 @@ const clientBuild = (area: string) => ({
         groups: [
           { name: 'vendor', test: ofEveryPage, priority: 2 },
           {
-            name: (id: string, graph: ModuleGraph) => (isOfFirstLoad(area, id, graph) ? 'shared' : null),
-            test: /[\\/](core|web[\\/](app|content|ui))[\\/]/,
-            minShareCount: 4,
+            name: (id: string, graph: ModuleGraph) => (isShared(area, id, graph) ? 'shared' : null),
+            test: area === 'visitor' ? ofOurOwn : /[\\/](core|web[\\/](app|content|ui))[\\/]/,
+            minShareCount: area === 'visitor' ? 2 : 4,
             priority: 1,
+          },
+          {
+            name: (id: string, graph: ModuleGraph) => (isOfRecipeAlone(area, id, graph) ? 'recipe' : null),
+            test: ofOurOwn,
+            minShareCount: 2,
+            priority: 0,
           },
         ],
       },

@@ -15,17 +15,29 @@ afterAll(() => browser.close())
 
 const ottolina = platform.siteUrl('ottolina')
 const folder = new URL('../../dist/client/', import.meta.url)
-const frame = 'web/visitor/site/site-frame.tsx'
+const frames = {
+  visitor: 'web/visitor/site/site-frame.tsx',
+  account: 'web/account/platform-frame.tsx',
+} as const
+const manifestOf = (area: keyof typeof frames) =>
+  JSON.parse(readFileSync(new URL(manifestPath(area), folder), 'utf8')) as Manifest
+const build = createClientBuild(
+  { visitor: manifestOf('visitor'), account: manifestOf('account'), kitchen: {} },
+  '',
+)
 
 /** How much a reader loads before a page runs, in kilobytes; each figure is what was reached, with little to spare. */
 it.each([
-  ['recipe', 'web/visitor/recipe/recipe-page.tsx', 153],
-  ['home', 'web/visitor/home/home-page.tsx', 138],
-  ['list', 'web/visitor/search/recipe-list-page.tsx', 138],
-])('loads few scripts first for the page %s', (_, page, most) => {
-  const visitor = JSON.parse(readFileSync(new URL(manifestPath('visitor'), folder), 'utf8')) as Manifest
-  const build = createClientBuild({ visitor, account: {}, kitchen: {} }, '')
-  const { entry, scripts } = build.assetsOf('visitor', [frame, 'web/app/error-page.tsx', page])
+  ['visitor', 'web/visitor/recipe/recipe-page.tsx', 148],
+  ['visitor', 'web/visitor/home/home-page.tsx', 131],
+  ['visitor', 'web/visitor/search/recipe-list-page.tsx', 132],
+  ['account', 'web/account/landing/landing-page.tsx', 132],
+  ['account', 'web/account/bookmarks/bookmarks-page.tsx', 129],
+  ['account', 'web/account/subscriptions/subscriptions-page.tsx', 127],
+  ['account', 'web/account/profile/profile-page.tsx', 143],
+  ['account', 'web/account/create-site/create-site-page.tsx', 133],
+] as const)('of the area %s, loads few scripts first for the page %s', (area, page, most) => {
+  const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])
   const sizes = [entry, ...scripts].map(
     (file) => brotliCompressSync(readFileSync(new URL(file, folder))).length,
   )

@@ -40,6 +40,14 @@ export default {
       from: { path: '^core/machines/', pathNot: test },
       to: { path: '^core/(formats|calls)/', dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'core-circles',
+      comment:
+        'Files of core depend on each other in one direction, by their types too: move what both need.',
+      severity: 'error',
+      from: { path: '^core/', pathNot: test },
+      to: { circular: true },
+    },
     web('ui', ['app']),
     web('app', ['ui', 'content']),
     web('content', ['ui', 'app']),

@@ -1,12 +1,7 @@
 /** Recipes in files: of other programs, as pasted text, and Trivet's own Markdown and Cooklang, both ways. */
 export type { ImportedRecipe, ImportWarning } from './formats/draft/imported-recipe.ts'
-export {
-  type DraftIngredientLine,
-  type ImportedDraft,
-  importedRecipeToDraft,
-  type NewIngredient,
-  type ToDraftOptions,
-} from './formats/draft/to-draft.ts'
+export type { DraftIngredientLine, ImportedDraft, NewIngredient } from './formats/draft/imported-draft.ts'
+export { importedRecipeToDraft, type ToDraftOptions } from './formats/draft/to-draft.ts'
 export type {
   FileFailure,
   FilePicture,

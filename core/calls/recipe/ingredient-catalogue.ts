@@ -1,4 +1,4 @@
-import type { ImportedDraft } from '../../formats/draft/to-draft.ts'
+import type { ImportedDraft } from '../../formats/draft/imported-draft.ts'
 import type { RecipeNames } from '../../formats/markdown/recipe-file.ts'
 import { withSiteNames } from '../../formats/markdown/site-names.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'

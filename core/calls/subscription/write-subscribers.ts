@@ -1,6 +1,6 @@
 import { isLive, type NewsletterChoice } from '../../model/subscription/subscription-state.ts'
 import { subscriptionTerms } from './subscription-view.ts'
-import type { ListConsent } from '../../formats/subscribers/list-consent.ts'
+import type { ListConsent } from '../../formats/subscribers/subscriber-columns.ts'
 import { csvLine, type Cell } from '../../formats/subscribers/csv-line.ts'
 import type { ListedSubscriberRecord } from '../../model/subscription/subscription-record.ts'
 

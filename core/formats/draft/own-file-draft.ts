@@ -1,4 +1,3 @@
-import type { FileFormat } from '../markdown/file-format.ts'
 import type { OwnFile } from '../markdown/own-file.ts'
 import { recipeCodecs } from '../markdown/recipe-formats.ts'
 import type { FileProblem, FileRecipe } from '../markdown/recipe-file.ts'
@@ -6,14 +5,7 @@ import { recipeTexts } from '../markdown/recipe-texts.ts'
 import { writeIngredientUsage } from '../markdown/usage-line.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { ImportWarning } from './imported-recipe.ts'
-import type { ImportedDraft } from './to-draft.ts'
-
-/** What a recipe file says besides its recipe. */
-export type OwnFileFacts = {
-  readonly format: FileFormat
-  /** True when it asks to be published and leaves the instant to the site. */
-  readonly isPublishedNow: boolean
-}
+import type { ImportedDraft } from './imported-draft.ts'
 
 /** The recipe of a file of the program's own as it stands there, or what is not right in it. */
 export function ownFileDraft(

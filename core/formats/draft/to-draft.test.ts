@@ -5,7 +5,7 @@ import { emptyImportedRecipe } from './imported-recipe.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { importedRecipeToDraft } from './to-draft.ts'
-import type { ImportedDraft } from './to-draft.ts'
+import type { ImportedDraft } from './imported-draft.ts'
 
 const draftOf = (fields: Partial<ImportedRecipe>): ImportedDraft => {
   let count = 0

@@ -7,55 +7,23 @@ import type { ImportedRecipe, ImportWarning } from './imported-recipe.ts'
 import type { ParsedIngredient } from '../ingredient/parsed-ingredient.ts'
 import { draftDifficulty } from './draft-difficulty.ts'
 import { draftInstructions } from './draft-instructions.ts'
-import type { StepImage } from './draft-instructions.ts'
 import { draftNote } from './draft-note.ts'
 import { draftTerms } from './draft-terms.ts'
 import { draftTimes } from './draft-times.ts'
 import { draftYield } from './draft-yield.ts'
 import { fitDraft } from './fit-draft.ts'
-import { ownFileDraft, type OwnFileFacts } from './own-file-draft.ts'
+import type { DraftIngredientLine, ImportedDraft, NewIngredient } from './imported-draft.ts'
+import { ownFileDraft } from './own-file-draft.ts'
 import type { MentionableUsage } from '../steps/read-steps.ts'
 import { ingredientToUsage } from './ingredient-to-usage.ts'
 
 /** Below this confidence of a line's amount or name, a person should look at it. */
 const doubtful = 0.6
 
-/** An ingredient line as it stood, beside what was read of it. */
-export type DraftIngredientLine = {
-  readonly usageId: string
-  readonly source: string
-  /** The title of the ingredient, for creating it on a site. */
-  readonly ingredient: string
-  /** The lowest confidence among amount, unit and name, 0 to 1. */
-  readonly confidence: number
-}
-
-/** An ingredient by title, with the usages that mean it. */
-export type NewIngredient = { readonly title: string; readonly usageIds: readonly string[] }
-
 /** Where new ids come from, and how an ingredient line is read. */
 export type ToDraftOptions = {
   readonly uuid: () => string
   readonly readIngredientLine: (line: string) => ParsedIngredient
-}
-
-/** A recipe ready for the create call, and what a site-aware caller does beforehand. */
-export type ImportedDraft = {
-  readonly draft: RecipeDraft
-  readonly ingredientLines: readonly DraftIngredientLine[]
-  /** The ingredients that a site needs, each with the usages whose `ingredientId` it is to become. */
-  readonly newIngredients: readonly NewIngredient[]
-  /** Titles of equipment by the usage that names it. */
-  readonly equipment: readonly { readonly usageId: string; readonly title: string }[]
-  /** Addresses of images, the largest first. */
-  readonly imageUrls: readonly string[]
-  /** Addresses of images that belong to single steps. */
-  readonly stepImages: readonly StepImage[]
-  readonly warnings: readonly ImportWarning[]
-  /** 0 to 1, for the recipe as a whole. */
-  readonly confidence: number
-  /** Set where the recipe is a file of the program's own, so that the draft is what the file says to the letter. */
-  readonly ownFile: OwnFileFacts | null
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ImportedRecipe } from '../draft/imported-recipe.ts'
-import { importedRecipeToDraft, type ImportedDraft } from '../draft/to-draft.ts'
+import type { ImportedDraft } from '../draft/imported-draft.ts'
+import { importedRecipeToDraft } from '../draft/to-draft.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { readPage, type ParsedPage } from '../page/read-page.ts'
 import { readOwnFile } from '../text/read-own-file.ts'

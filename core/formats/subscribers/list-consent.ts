@@ -1,8 +1,5 @@
 import type { SubscriptionEvent } from '../../model/subscription/subscription-state.ts'
-import type { ColumnRole, ListFormat } from './subscriber-columns.ts'
-
-/** What a list says of a person: gets mails, asked for none, has not confirmed, or cannot be reached. */
-export type ListConsent = 'subscribed' | 'unsubscribed' | 'unconfirmed' | 'undeliverable'
+import type { ColumnRole, ListConsent, ListFormat } from './subscriber-columns.ts'
 
 /** The weightiest last: where a list names somebody twice, the heavier word counts. */
 export const consentWeights: readonly ListConsent[] = [

@@ -2,8 +2,14 @@ import { isEmail, normalizeEmail } from '../../model/account/email.ts'
 import { csvRows, titleRows, type CsvRow } from '../file/csv/parse-csv.ts'
 import { finishAtOnce, type SlicedWork } from '../../values/time/sliced-work.ts'
 import { unguarded } from './csv-line.ts'
-import { consentWeights, readConsent, refusalOf, statusOf, type ListConsent } from './list-consent.ts'
-import { readColumns, type ColumnRole, type ListColumns, type ListFormat } from './subscriber-columns.ts'
+import { consentWeights, readConsent, refusalOf, statusOf } from './list-consent.ts'
+import {
+  readColumns,
+  type ColumnRole,
+  type ListColumns,
+  type ListConsent,
+  type ListFormat,
+} from './subscriber-columns.ts'
 
 /** A person on a list. */
 export type ListedSubscriber = {

@@ -1,4 +1,5 @@
-import type { ListConsent } from './list-consent.ts'
+/** What a list says of a person: gets mails, asked for none, has not confirmed, or cannot be reached. */
+export type ListConsent = 'subscribed' | 'unsubscribed' | 'unconfirmed' | 'undeliverable'
 
 /** What a column of a list of subscribers holds. */
 export const columnRoles = [

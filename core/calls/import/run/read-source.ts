@@ -1,5 +1,6 @@
 import type { ImportedRecipe } from '../../../formats/draft/imported-recipe.ts'
-import { importedRecipeToDraft, type ImportedDraft } from '../../../formats/draft/to-draft.ts'
+import type { ImportedDraft } from '../../../formats/draft/imported-draft.ts'
+import { importedRecipeToDraft } from '../../../formats/draft/to-draft.ts'
 import { readIngredientLine } from '../../../formats/ingredient/read-ingredient.ts'
 import { decodeBytes } from '../../../formats/page/decode.ts'
 import { readPage, type ParsedPage } from '../../../formats/page/read-page.ts'

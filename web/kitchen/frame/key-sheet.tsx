@@ -52,7 +52,8 @@ export function KeySheet({ isOpen, onClose }: KeySheetProps) {
   )
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts">
-      <div className={styles['sheet']}>
+      {/* Longer than small screens are high: the arrow keys scroll it once it has the focus. */}
+      <div className={styles['sheet']} role="group" aria-label="All keys" tabIndex={0}>
         <KeyList title="Everywhere" keys={everywhere} />
         <KeyList title="Go to" keys={goTo} />
         <KeyList title="In lists" keys={inLists} />

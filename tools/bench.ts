@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import './build.ts'
+import { benchFigures } from './bench/figures.ts'
 import { benchImages } from './bench/images.ts'
 import { measurementTable, type Measurement } from './bench/measurement.ts'
 import { benchMixedLoad } from './bench/mixed-load.ts'
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   readers: benchReaders,
   newsletter: benchNewsletter,
   subscribers: benchSubscribers,
+  figures: benchFigures,
   images: benchImages,
   typing: benchTyping,
   vitals: benchVitals,

@@ -8,6 +8,7 @@ import { serverFlags } from '../server-flags.ts'
 export type ServerProcess = {
   readonly origin: string
   readonly pid: number
+  readonly process: ChildProcess
   /** Milliseconds from the start of the process to its first answer. */
   readonly startMilliseconds: number
   stop(): Promise<void>
@@ -30,10 +31,12 @@ export async function startServerProcess(
   return {
     origin,
     pid: child.pid ?? 0,
+    process: child,
     startMilliseconds: performance.now() - started,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
+      await once(child, 'exit')
     },
   }
 }

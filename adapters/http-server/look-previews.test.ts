@@ -34,6 +34,18 @@ describe('the previews of an unpublished look', () => {
     expect(headers.get('content-type')).toContain('application/json')
   })
 
+  it('are there for the owner while the platform has closed the site', async () => {
+    await platform.stores.siteStore
+      .bySlug(siteSlug)
+      .then(
+        (site) =>
+          site &&
+          platform.stores.platformStore.setClosure(site.id, { closedAt: new Date(0), reason: 'Spam' }),
+      )
+    await owner.api.deleteLookDraft({ siteSlug })
+    expect((await ask('/', owner.token)).status).toBe(200)
+  })
+
   it('are for the owner of the site alone', async () => {
     const stranger = await platform.signIn('stranger@example.com')
     expect((await ask('/')).status).toBe(401)

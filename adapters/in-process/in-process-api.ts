@@ -9,16 +9,19 @@ type InProcessOptions = {
   readonly token?: string | null
   readonly requestId?: string
   readonly clientAddress?: string
+  /** Reads closed sites as they were while open, for previews that only people of the site are shown. */
+  readonly seesClosed?: boolean
 }
 
 /** The client straight onto the use cases, for server rendering and tests. */
 export function createInProcessApi(options: InProcessOptions): TrivetApi {
   const { handle, origin, token = null, requestId = 'in-process', clientAddress = '127.0.0.1' } = options
+  const { seesClosed = false } = options
   return createClient((name, input) => {
     const { params, query, body } = sortInput(name, input)
     return handle({
       ...{ name, params, query, readBody: givenBody(body), token },
-      ...{ origin, clientAddress, requestId },
+      ...{ origin, clientAddress, requestId, seesClosed },
     })
   })
 }

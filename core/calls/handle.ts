@@ -37,6 +37,8 @@ export type CallRequest = {
   readonly token: string | null
   readonly origin: string
   readonly clientAddress: string
+  /** True for a preview that is shown to the people of a site: what readers would see, also while it is closed. */
+  readonly seesClosed?: boolean
   /** What the browser says of itself; nothing where no browser asks. */
   readonly reader?: ReaderSignals
   /** Names the request in the log and in a 500 answer. */
@@ -125,8 +127,9 @@ async function admit(
   if (call.access !== 'anyone' && viewer === null) return err(domainError('unauthenticated'))
   const site = await findSite(call, request, deps)
   if (!site.ok) return site
-  if (site.value?.closure && isOfReaders(call)) return err(domainError('site_closed'))
   const role = site.value && viewer ? await deps.siteStore.roleOf(site.value.id, viewer.user.id) : null
+  if (site.value?.closure && isOfReaders(call) && !seesClosed(call, request, role))
+    return err(domainError('site_closed'))
   const refused = refusal(gateOf(call), roleAtGate(call, viewer, role, deps))
   if (refused === 'forbidden') return err(domainError(refused, forbidden[call.access]))
   if (refused) return err(domainError(refused))
@@ -136,6 +139,15 @@ async function admit(
   }
   const { origin, clientAddress, reader = noSignals } = request
   return ok({ viewer, site: site.value, role, origin, clientAddress, reader })
+}
+
+/** The people of a closed site can still read it, so that they see in previews what they work on. */
+function seesClosed(
+  call: CallDefinition,
+  { seesClosed = false }: CallRequest,
+  role: SiteRole | null,
+): boolean {
+  return call.method === 'GET' && (seesClosed || role !== null)
 }
 
 const noSignals: ReaderSignals = { userAgent: null, refusesTracking: false }

@@ -5,7 +5,7 @@ export function isReaderWrite(call: Pick<CallDefinition, 'method' | 'path' | 'ac
   return call.method !== 'GET' && call.access !== 'anyone' && isOfReaders(call)
 }
 
-/** True for what readers ask of one site, all of which a closed site refuses. */
+/** True for what readers ask of one site, which a closed site refuses to all but its people. */
 export function isOfReaders({ path }: Pick<CallDefinition, 'path'>): boolean {
   return path.startsWith('/api/v1/site/{siteSlug}/')
 }

@@ -90,7 +90,7 @@ export function createPageRenderer(options: RendererOptions) {
   const still = (site: Site, path: string, changeApi: (api: TrivetApi) => TrivetApi) => {
     const origin = siteOrigin(platform, { slug: site.slug, domain: null })
     const url = new URL(path, origin).href
-    const api = changeApi(apiOf(origin))
+    const api = changeApi(createInProcessApi({ handle, origin, seesClosed: true }))
     return renderPage({ url, origin, build, mainOrigin: platform.url, api, site, isStill: true })
   }
 

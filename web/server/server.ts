@@ -5,6 +5,7 @@ import { createNewsletterDelivery, deliveryPace } from '#core/calls/newsletter/n
 import { createSendCommentNotices } from '#core/calls/comment/send-comment-notices.ts'
 import { createSendReceipts } from '#core/calls/subscription/send-receipts.ts'
 import { recheckDomains } from '#core/calls/site/recheck-domains.ts'
+import { endClosedPayments } from '#core/calls/platform/end-closed-payments.ts'
 import { eraseDeletedSites } from '#core/calls/site/erase-deleted-sites.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
@@ -109,6 +110,7 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
     startChore('trash', 1, () => eraseExpired(deps), logger),
     // News of a payment may have been lost.
     startChore('renewals', 1, () => desk.refreshOverdue(200), logger),
+    startChore('payments for closed sites', 1, () => endClosedPayments(deps), logger),
     startChore('deleted sites', 6, () => eraseDeletedSites(deps), logger),
     startChore('domains', 1, () => recheckDomains(deps), logger),
     startChore('forgotten uploads', 6, () => media.removeForgotten(stores.imageStore), logger),

@@ -1,10 +1,14 @@
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
 import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
+import { tryToEndPayments } from './end-closed-payments.ts'
 import { writePlatformAudited, type PlatformAuditDeps } from './platform-audit.ts'
 import type { platformCalls } from './platform-calls.ts'
 import { peopleById } from './people-by-id.ts'
@@ -33,20 +37,25 @@ export function listPlatformSites(
   }
 }
 
-/** Closes a site to its readers; a site that is closed already is closed with the new reason. */
+/**
+ * Closes a site to its readers and lets nobody be charged for it again; a site that is closed already is closed with the
+ * new reason. It closes also while the payment service does not answer.
+ */
 export function closePlatformSite(
-  deps: PlatformAuditDeps & SiteStoreDep,
+  deps: PlatformAuditDeps & SiteStoreDep & SubscriptionStoreDep & PaymentsDep & LoggerDep,
 ): UseCase<typeof platformCalls.closePlatformSite> {
   return async ({ siteId, body: { reason } }, { viewer }) => {
     const site = await deps.siteStore.byId(siteId)
     if (site === null) return err(domainError('site_not_found'))
     const closedAt = site.closure?.closedAt ?? deps.clock.now()
     const action = { viewer, call: 'closePlatformSite', subject: site.settings.slug, note: reason } as const
-    return writePlatformAudited(deps, action, async ({ platformStore }) => {
+    const closed = await writePlatformAudited(deps, action, async ({ platformStore }) => {
       const isClosed = await platformStore.setClosure(siteId, { closedAt, reason })
       if (!isClosed) return err(domainError('site_not_found'))
       return ok({ closure: { closedAt: closedAt.toISOString(), reason } })
     })
+    if (closed.ok) await tryToEndPayments(deps, siteId)
+    return closed
   }
 }
 

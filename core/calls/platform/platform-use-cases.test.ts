@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { createPaymentDeskOf } from '../subscription/payment-desk-of.ts'
 import { defaultQuotas } from '../quota/quotas.ts'
+import { endClosedPayments } from './end-closed-payments.ts'
 
 const siteSlug = 'ottolina'
 const reason = 'It sells pills.'
@@ -60,11 +62,15 @@ describe('an administrator', () => {
 })
 
 describe('a closed site', () => {
-  it('tells readers nothing but that it is closed, and its owner why', async () => {
+  it('tells readers nothing but that it is closed, its owner why, and lets its people read it alone', async () => {
     await administrator.api.closePlatformSite({ siteId, body: { reason } })
     const closed = { status: 403, body: { code: 'site_closed' } }
     await expect(platform.api().getSite({ siteSlug })).rejects.toMatchObject(closed)
-    await expect(owner.api.listRecipes({ siteSlug })).rejects.toMatchObject(closed)
+    const reader = await platform.signIn('reader@example.com')
+    await expect(reader.api.listRecipes({ siteSlug })).rejects.toMatchObject(closed)
+    expect((await owner.api.listRecipes({ siteSlug })).body.recipes).toEqual([])
+    const written = owner.api.createBookmark({ siteSlug, body: { recipeId: owner.id } })
+    await expect(written).rejects.toMatchObject(closed)
     const { site } = (await owner.api.getManagedSite({ siteSlug })).body
     expect(site.closure).toEqual({ closedAt: '2026-03-01T12:00:00.000Z', reason })
     expect((await platform.api().listSiteSlugs()).body.siteSlugs).toEqual([])
@@ -87,6 +93,34 @@ describe('a closed site', () => {
     platform.clock.pass(3600)
     const { closure } = (await administrator.api.closePlatformSite({ siteId, body: { reason: 'Spam' } })).body
     expect(closure).toEqual({ closedAt: '2026-03-01T12:00:00.000Z', reason: 'Spam' })
+  })
+
+  it('charges nobody again, even where the payment service did not answer when it was closed', async () => {
+    const desk = createPaymentDeskOf(platform.deps)
+    platform.till.listen((event) => desk.receive(event))
+    const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
+    await owner.api.updateSite({ siteSlug, body: settings })
+    const reader = await platform.signIn('reader@example.com')
+    const wish = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
+    const { checkout } = (await reader.api.createSubscription(wish)).body
+    await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')
+    const statusOf = async () => {
+      const [own] = await platform.stores.subscriptionStore.ofUser(reader.id)
+      return { id: own?.id ?? '', status: own?.paid?.status }
+    }
+    const { cancelAtPeriodEnd } = platform.till
+    platform.till.cancelAtPeriodEnd = () => Promise.reject(new Error('no answer'))
+    await administrator.api.closePlatformSite({ siteId, body: { reason } })
+    expect((await statusOf()).status).toBe('active')
+    platform.till.cancelAtPeriodEnd = cancelAtPeriodEnd
+    await endClosedPayments(platform.deps)
+    const { id: subscriptionId, status } = await statusOf()
+    expect(status).toBe('canceling')
+    const resume = () => reader.api.createResumption({ body: { subscriptionId } })
+    await expect(resume()).rejects.toMatchObject({ status: 403, body: { code: 'site_closed' } })
+    await administrator.api.reopenPlatformSite({ siteId })
+    await resume()
+    expect((await statusOf()).status).toBe('active')
   })
 
   it('is closed by a reason alone, and must exist', async () => {

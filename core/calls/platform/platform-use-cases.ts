@@ -1,10 +1,13 @@
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { AbuseReportStoreDep } from '../../ports/stores/abuse-report-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { ok } from '../../values/result.ts'
 import type { QuotasDep } from '../quota/quotas.ts'
@@ -23,6 +26,9 @@ export type PlatformAdministrationDeps = PlatformStoreDep &
   SiteStoreDep &
   UserStoreDep &
   LimitStoreDep &
+  SubscriptionStoreDep &
+  PaymentsDep &
+  LoggerDep &
   QuotasDep &
   PlatformDep &
   ClockDep &

@@ -1,6 +1,5 @@
 import { restorableSeconds, type DeletedSite } from '../../model/site/site-deletion.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import { isLive } from '../../model/subscription/subscription-state.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
@@ -11,6 +10,7 @@ import { domainError, validationError, type DomainError } from '../../values/err
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { endWithPeriod } from '../subscription/end-with-period.ts'
 import type { UseCases } from '../use-cases.ts'
 
 /** The ports that deleting and restoring sites uses. */
@@ -22,9 +22,6 @@ export type SiteDeletionDeps = AuditedStorageDep<SiteStoreDep> &
   LoggerDep
 
 type Names = 'deleteSite' | 'listDeletedSites' | 'restoreSite'
-
-/** How many subscriptions are read at once. */
-const pageSize = 500
 
 /** Deleting a site, and taking that back while it can be. */
 export function createSiteDeletion(deps: SiteDeletionDeps): Pick<UseCases<Catalogue>, Names> {
@@ -66,23 +63,13 @@ export function createSiteDeletion(deps: SiteDeletionDeps): Pick<UseCases<Catalo
   /** Before all else: nobody goes on paying for what is gone. What was canceled stays so when a later one fails. */
   async function cancelSubscriptions(site: SiteRecord): Promise<DomainError | null> {
     try {
-      const own = await deps.subscriptionStore.find({ siteId: site.id, userId: null })
-      if (own) await cancel(own.paid)
-      for (let after = ''; ;) {
-        const page = await deps.subscriptionStore.page({ siteId: site.id, after, limit: pageSize })
-        for (const { paid } of page) await cancel(paid)
-        after = page.at(-1)?.userId ?? ''
-        if (page.length < pageSize) return null
-      }
+      await endWithPeriod(deps, site.id)
+      return null
     } catch (thrown) {
       if (isStorageUnavailable(thrown)) throw thrown
       deps.logger.error('payment service failed', { what: 'site deletion', error: String(thrown) })
       return domainError('payments_failed')
     }
-  }
-
-  async function cancel(paid: Parameters<typeof isLive>[0]): Promise<void> {
-    if (isLive(paid) && paid.status !== 'canceling') await deps.payments.cancelAtPeriodEnd(paid.providerId)
   }
 }
 

@@ -11,7 +11,7 @@ import { subscriptionView } from './subscription-view.ts'
 export function createResumption(
   deps: WelcomingDeskDeps,
 ): UseCase<typeof subscriptionCalls.createResumption> {
-  const { subscriptionStore, payments, clock } = deps
+  const { subscriptionStore, siteStore, payments, clock } = deps
   const desk = createPaymentDeskOf(deps)
   return async ({ body }, { viewer }) => {
     const record = await subscriptionStore.byId(body.subscriptionId)
@@ -19,6 +19,8 @@ export function createResumption(
       return err(domainError('subscription_not_found'))
     }
     const { paid } = record
+    const site = await siteStore.byId(record.siteId)
+    if (site?.closure) return err(domainError('site_closed'))
     if (paid?.status !== 'canceling') return ok({ subscription: subscriptionView(record, clock.now()) })
     const resumed = await askPaymentService(deps, 'resumption', async () => {
       await payments.resume(paid.providerId)

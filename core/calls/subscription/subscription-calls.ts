@@ -127,7 +127,7 @@ export const subscriptionCalls = {
     access: 'user',
     body: z.object({ subscriptionId: z.uuid() }),
     result: z.object({ subscription: CancelableSubscription }),
-    errors: ['subscription_not_found', 'payments_failed'],
+    errors: ['subscription_not_found', 'payments_failed', 'site_closed'],
   }),
   updateNewsletterChoice: defineCall('updateNewsletterChoice', {
     summary: 'Turns the newsletters of a site on or off for the signed-in person; a paid plan stays.',

@@ -76,7 +76,7 @@ function Site({ site }: { readonly site: PlatformSite }) {
       {closure === null ? (
         <NoteForm
           open={`Close ${title}`}
-          label="Why is it closed? Its owner reads this."
+          label="Why is it closed? Its owner reads this. Paid subscriptions end with the period that is paid."
           submit="Close the site"
           isPending={close.isPending}
           error={close.error}

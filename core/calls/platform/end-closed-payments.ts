@@ -1,0 +1,31 @@
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
+import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { endWithPeriod } from '../subscription/end-with-period.ts'
+
+type ClosedPaymentsDeps = PlatformStoreDep & SubscriptionStoreDep & PaymentsDep & LoggerDep
+
+const atOnce = 100
+
+/** Lets nobody be charged again for a site that the platform has closed, whatever failed while it was closed. */
+export async function endClosedPayments(deps: ClosedPaymentsDeps): Promise<void> {
+  for (let offset = 0; ; offset += atOnce) {
+    const page = { query: '', state: 'closed', limit: atOnce, offset } as const
+    const { sites } = await deps.platformStore.sites(page)
+    for (const { site } of sites) await tryToEndPayments(deps, site.id)
+    if (sites.length < atOnce) return
+  }
+}
+
+/** Ends what is paid for a closed site; a failure is logged, and the chore above tries again. */
+export async function tryToEndPayments(
+  deps: SubscriptionStoreDep & PaymentsDep & LoggerDep,
+  siteId: string,
+): Promise<void> {
+  try {
+    await endWithPeriod(deps, siteId)
+  } catch (thrown) {
+    deps.logger.error('payment service failed', { what: 'closing of a site', siteId, error: String(thrown) })
+  }
+}

@@ -1,0 +1,27 @@
+import { isLive } from '../../model/subscription/subscription-state.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+
+/** How many subscriptions are read at once. */
+const pageSize = 500
+
+/**
+ * Ends all that is paid for a site, by its owner and by its readers, with the periods that are paid already. It rejects
+ * where the payment service does not answer: what was ended until then stays so, and calling it again ends the rest.
+ */
+export async function endWithPeriod(
+  { subscriptionStore, payments }: SubscriptionStoreDep & PaymentsDep,
+  siteId: string,
+): Promise<void> {
+  const end = async (paid: Parameters<typeof isLive>[0]) => {
+    if (isLive(paid) && paid.status !== 'canceling') await payments.cancelAtPeriodEnd(paid.providerId)
+  }
+  const own = await subscriptionStore.find({ siteId, userId: null })
+  if (own) await end(own.paid)
+  for (let after = ''; ;) {
+    const page = await subscriptionStore.page({ siteId, after, limit: pageSize })
+    for (const { paid } of page) await end(paid)
+    after = page.at(-1)?.userId ?? ''
+    if (page.length < pageSize) return
+  }
+}

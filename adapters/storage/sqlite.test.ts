@@ -13,6 +13,7 @@ import { siteWordKey } from './index-key.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
 import { homeLayouts } from './migrations/0045-home-layouts.ts'
 import { imageCrops } from './migrations/0060-image-crops.ts'
+import { bookAndTerms } from './migrations/0130-book-and-terms.ts'
 import { press } from './migrations/0061-press.ts'
 import { moreSettings } from './migrations/0017-more-settings.ts'
 import { openStorage } from './open-storage.ts'
@@ -132,8 +133,12 @@ describe('an SQLite file', () => {
     const types = { database: 'sqlite', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
     tamper(heldComments.statements(types).at(-1) ?? '')
     expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
-    tamper(`update sites set settings = json_remove(settings, '$.homeLayout', '$.imageCrops', '$.press')`)
-    const later = [homeLayouts, imageCrops, press].flatMap(({ statements }) => statements(types))
+    tamper(
+      `update sites set settings = json_remove(settings, '$.homeLayout', '$.imageCrops', '$.press', '$.book', '$.terms')`,
+    )
+    const later = [homeLayouts, imageCrops, press, bookAndTerms].flatMap(({ statements }) =>
+      statements(types),
+    )
     for (const statement of later) tamper(statement)
     expect(await storage.stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
     await storage.close()

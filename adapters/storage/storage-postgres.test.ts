@@ -9,6 +9,7 @@ import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/store
 import { heldComments } from './migrations/0008-held-comments.ts'
 import { homeLayouts } from './migrations/0045-home-layouts.ts'
 import { imageCrops } from './migrations/0060-image-crops.ts'
+import { bookAndTerms } from './migrations/0130-book-and-terms.ts'
 import { press } from './migrations/0061-press.ts'
 import { moreSettings } from './migrations/0017-more-settings.ts'
 import { eventSettings, eventsOfBefore } from './testing/events-of-before.ts'
@@ -77,9 +78,11 @@ describe('a PostgreSQL database', () => {
     expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
     await tamper(
       url,
-      `update sites set settings = (settings::jsonb - 'homeLayout' - 'imageCrops' - 'press')::text`,
+      `update sites set settings = (settings::jsonb - 'homeLayout' - 'imageCrops' - 'press' - 'book' - 'terms')::text`,
     )
-    const later = [homeLayouts, imageCrops, press].flatMap(({ statements }) => statements(types))
+    const later = [homeLayouts, imageCrops, press, bookAndTerms].flatMap(({ statements }) =>
+      statements(types),
+    )
     for (const statement of later) await tamper(url, statement)
     expect(await stores.siteStore.byId(site.id)).toMatchObject({ settings: site.settings })
     await close()

@@ -30,6 +30,8 @@ export function sampleSite(changes: Partial<Site> = {}): Site {
     hideSidebarBio: false,
     homeLayout: 'featured',
     press: [],
+    book: null,
+    terms: null,
     monthlyAmountCents: 500,
     yearlyAmountCents: 5000,
     googleAnalyticsId: null,

@@ -67,6 +67,7 @@ export const limits = {
   imageCrops: 8,
   press: 200,
   pressDescription: 400,
+  book: { chapters: 100, prices: 20, shops: 50 },
   cssOverrides: 64 * 1024,
 
   recipesOfCollection: 1000,

@@ -65,6 +65,9 @@ export function postedTo(context: Context, path: FormPath): PostedForm | null {
 export const isSignedIn = (context: Context) =>
   sessionOf(context)?.ref.getSnapshot().matches('signedIn') ?? false
 
+/** The site of this host, null on the main host. */
+export const siteOrNullOf = (context: Context): Site | null => hostOf(context).site
+
 /** The site of this host; a page of a site is not found on the main host. */
 export function siteOf(context: Context): Site {
   const { site } = hostOf(context)

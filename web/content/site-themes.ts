@@ -19,7 +19,8 @@ export type SiteTheme = {
   readonly signIn: 'substack' | null
   /** How the list of collections shows them. */
   readonly collections: 'grid' | 'wide'
-  readonly hasBookPage: boolean
+  /** What is drawn on the cover of the site's book where it has no image. */
+  readonly bookOrnament: 'spoons' | null
   /** The header searches as the reader types; elsewhere its icon leads to the list of recipes. */
   readonly hasHeaderSearch: boolean
   /** The header's menu links the collections. */
@@ -40,7 +41,7 @@ const plain: SiteTheme = {
   links: null,
   signIn: null,
   collections: 'grid',
-  hasBookPage: false,
+  bookOrnament: null,
   hasHeaderSearch: false,
   showsCollections: false,
   hasShopButton: false,
@@ -66,7 +67,7 @@ const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
     hasGiftDialog: true,
     hasDeviceBookmark: true,
   },
-  'three-spoons': { frame: 'shelf', home: 'chefs', about: 'chefs', hasBookPage: true },
+  'three-spoons': { frame: 'shelf', home: 'chefs', about: 'chefs', bookOrnament: 'spoons' },
   'salt-and-sprig': { links: 'bio' },
   'lantern-table': { home: 'overlay', recipe: 'poster' },
 }

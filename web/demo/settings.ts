@@ -41,6 +41,9 @@ export function siteSettings(site: DemoSite): SiteSettings {
     links: site.links,
     events: siteEvents(site),
     press: [...site.press],
+    // Its shops are among the links of the site.
+    book: site.book ? { ...site.book, coverImageId: null, shops: [] } : null,
+    terms: null,
     linkPageHeading: site.linkPageHeading,
     newslettersEnabled: true,
     newsletterCheckedByDefault: true,

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { HeaderLayout, HomeLayout, PressItem, SocialPlatform, ThemeStyle } from '#core/model/site/site.ts'
+import {
+  BookSetting,
+  HeaderLayout,
+  HomeLayout,
+  PressItem,
+  SocialPlatform,
+  ThemeStyle,
+} from '#core/model/site/site.ts'
 import { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
 import type { FileRecipe } from '#core/formats/markdown/recipe-file.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
@@ -40,6 +47,7 @@ export const DemoSiteFile = z.strictObject({
   links: z.array(z.strictObject(label)),
   linkPageHeading: z.string().nullable().default(null),
   products: z.array(z.strictObject({ title: z.string(), href: z.string(), picture: nameIn(goods) })),
+  book: BookSetting.omit({ coverImageId: true, shops: true }).extend({ introduction: markdown }).optional(),
   /** Cents of a US dollar; null where the site has no paid plan. */
   plans: z.strictObject({ monthlyCents: z.int(), yearlyCents: z.int() }).nullable(),
   /** Slugs of recipes. */

@@ -20,7 +20,7 @@ type Reader = { readonly page: WatchedPage; readonly open: (path: string) => Pro
 
 type Step = {
   /** The page of the kitchen on which the setting is. */
-  readonly on: 'settings' | 'look' | 'about' | 'events' | 'press' | 'homepage' | 'links'
+  readonly on: 'settings' | 'look' | 'about' | 'events' | 'press' | 'book' | 'terms' | 'homepage' | 'links'
   readonly change: (trial: Trial) => Promise<void>
   /** What readers then see; for what no page shows, that the kitchen shows it when it is opened again. */
   readonly seen:
@@ -278,6 +278,35 @@ const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>> = {
     },
     seen: text('/press', 'The long table'),
   },
+  book: {
+    on: 'book',
+    async change({ page }) {
+      await page.getByRole('button', { name: 'Add a book' }).click()
+      await page.getByRole('textbox', { name: 'Title', exact: true }).fill('The Two Pots Book')
+      await page.getByRole('button', { name: 'Add shop' }).click()
+      const shops = page.getByRole('list', { name: 'Shops' })
+      await shops.getByRole('textbox', { name: 'Shop', exact: true }).fill('Corner Books')
+      await shops.getByRole('textbox', { name: 'Address' }).fill('https://books.example')
+      await shops.getByRole('textbox', { name: 'Percent off' }).fill('15')
+      await page.getByRole('button', { name: 'Add chapter' }).click()
+      await page.getByRole('textbox', { name: 'Chapter', exact: true }).fill('Broths')
+    },
+    seen: {
+      async byReaders({ page, open }) {
+        await open('/book')
+        await page.getByRole('heading', { level: 1, name: 'The Two Pots Book' }).waitFor()
+        await page.getByRole('link', { name: /Corner Books.*15% off/ }).waitFor()
+        await page.getByText('Broths').waitFor()
+        await open('/')
+        await page.getByRole('link', { name: 'Look inside the book' }).waitFor()
+      },
+    },
+  },
+  terms: {
+    on: 'terms',
+    change: write('Text', 'Photos may not be used elsewhere.'),
+    seen: text('/terms', 'Photos may not be used elsewhere.'),
+  },
   featuredRecipeIds: {
     on: 'homepage',
     async change({ page }) {
@@ -323,7 +352,7 @@ const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>> = {
   },
 }
 
-const pages = ['settings', 'look', 'about', 'events', 'press', 'homepage', 'links'] as const
+const pages = ['settings', 'look', 'about', 'events', 'press', 'book', 'terms', 'homepage', 'links'] as const
 const published = 'Published. Readers see it at once.'
 
 it('every setting is changed in the kitchen and seen by readers', async () => {

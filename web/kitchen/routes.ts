@@ -97,6 +97,8 @@ const sitePages = () => [
     'web/kitchen/pages/events-page.tsx',
     () => import('./pages/events-page.tsx'),
   ),
+  page('kitchen/:siteSlug/book', 'web/kitchen/pages/book-page.tsx', () => import('./pages/book-page.tsx')),
+  page('kitchen/:siteSlug/terms', 'web/kitchen/pages/terms-page.tsx', () => import('./pages/terms-page.tsx')),
   page('kitchen/:siteSlug/press', 'web/kitchen/pages/press-page.tsx', () => import('./pages/press-page.tsx')),
   page(
     'kitchen/:siteSlug/homepage',

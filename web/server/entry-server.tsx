@@ -133,10 +133,15 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     fonts: fontPreloads(theme.families, request.build),
     platformIcon,
     body,
-    data: { host, hydration: hydrationOf(context) },
+    data: { host: withoutTerms(host), hydration: hydrationOf(context) },
     isStill: request.isStill === true,
   })
   return { status: context.statusCode, headers: {}, html }
+}
+
+/** A site's own terms can be long, and only their page shows them, which has them as its data. */
+function withoutTerms(host: HostFacts): HostFacts {
+  return host.site === null ? host : { ...host, site: { ...host.site, terms: null } }
 }
 
 function redirectOf(response: Response): PageAnswer {

@@ -1,7 +1,21 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
 import type { PageHandle } from '../app/head.ts'
+import { inBrowser } from '../app/in-browser.ts'
+import { answerOf, apiOf, siteOrNullOf } from '../app/loading.ts'
+import { RichTextView } from '../content/rich-text-view.tsx'
 
-export const handle: PageHandle<unknown> = {
+/** The site's own terms: browsers have the site without them, so that no other page carries them. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = siteOrNullOf(context)
+  if (site === null || !inBrowser) return { terms: site?.terms ?? null }
+  const answer = await answerOf(apiOf(context).getSite({ siteSlug: site.slug }))
+  return { terms: answer.site.terms }
+}
+
+type Data = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle<Data> = {
   head: (_, { siteTitle }) => ({
     title: `Terms of service · ${siteTitle}`,
     description: 'What you and we agree to.',
@@ -36,8 +50,11 @@ const sections = [
   },
 ] as const
 
+/** The terms of the site, where it has its own, and those of the platform. */
 export function Component() {
+  const { terms } = useLoaderData<Data>()
   const { site } = useApp()
+  const Heading = terms === null ? 'h2' : 'h3'
   return (
     <article className="terms wrap">
       <h1>Terms of service</h1>
@@ -45,10 +62,16 @@ export function Component() {
         These terms are between you and{' '}
         {site === null ? 'Trivet' : `${site.title}, which is published with Trivet`}.
       </p>
+      {terms !== null && (
+        <div className="prose terms__own">
+          <RichTextView text={terms} />
+        </div>
+      )}
       <div className="prose">
+        {terms !== null && <h2>Terms of the platform</h2>}
         {sections.map(({ title, text }) => (
           <section key={title}>
-            <h2>{title}</h2>
+            <Heading>{title}</Heading>
             <p>{text}</p>
           </section>
         ))}

@@ -5,8 +5,6 @@ import { routesKey, visitorRoutes } from './routes.ts'
 
 const all = (routes: readonly PageRoute[]): PageRoute[] =>
   routes.flatMap((route) => [route, ...all(route.children ?? [])])
-const sourcesOf = (slug: string, homeLayout: HomeLayout = 'featured') =>
-  all(visitorRoutes({ slug, homeLayout })).map(({ id }) => id ?? '')
 const homeOf = (slug: string, homeLayout: HomeLayout) =>
   all(visitorRoutes({ slug, homeLayout })).find(({ index }) => index === true)?.id
 
@@ -20,11 +18,6 @@ describe('the routes of a site', () => {
     for (const layout of HomeLayout.options) {
       expect(homeOf('lantern-table', layout)).toBe('web/visitor/themes/overlay/overlay-home.tsx')
     }
-  })
-
-  it('have a book where the table has one alone', () => {
-    expect(sourcesOf('three-spoons').join()).toMatch(/book-page/)
-    expect(sourcesOf('any').join()).not.toMatch(/book-page/)
   })
 
   it('have one page for every address', () => {

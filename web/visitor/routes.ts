@@ -4,7 +4,6 @@ import { frame, page, withErrorPage, type PageRoute } from '../app/page-route.ts
 import { signInRoutes } from '../sign-in/routes.ts'
 import {
   aboutPages,
-  bookPage,
   frames,
   homes,
   linksPages,
@@ -23,7 +22,7 @@ export type RoutedSite = Pick<Site, 'slug' | 'homeLayout'>
  * with every call, for a router fills in what it has loaded.
  */
 export function visitorRoutes(site: RoutedSite | null): PageRoute[] {
-  const theme = site === null ? { ...siteThemeOf(''), ...everyPage } : siteThemeOf(site.slug)
+  const theme = siteThemeOf(site?.slug ?? '')
   const layout = site?.homeLayout ?? 'featured'
   const home = theme.home === null ? homes[layout] : themedHomes[theme.home]
   return [frame(...frames[theme.frame], [withErrorPage(pages(theme, home))])]
@@ -33,8 +32,6 @@ export function visitorRoutes(site: RoutedSite | null): PageRoute[] {
 export function routesKey({ slug, homeLayout }: RoutedSite): string {
   return JSON.stringify([siteThemeOf(slug), homeLayout])
 }
-
-const everyPage = { hasBookPage: true } as const
 
 const layoutPage = (path: string, [source, load]: LayoutModule, query?: readonly string[]) =>
   page(path, source, load, query)
@@ -89,7 +86,7 @@ const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
   page('offline', 'web/visitor/offline/offline-page.tsx', () => import('./offline/offline-page.tsx')),
   layoutPage('links', linksPages[theme.links ?? 'plain']),
   page('press', 'web/visitor/site/press/press-page.tsx', () => import('./site/press/press-page.tsx')),
-  ...(theme.hasBookPage ? [layoutPage('book', bookPage)] : []),
+  page('book', 'web/visitor/site/book/book-page.tsx', () => import('./site/book/book-page.tsx')),
   ...(theme.signIn === null ? [] : [layoutPage('sign-in', signInPages[theme.signIn], ['next'])]),
   ...signInRoutes().filter(({ path }) => theme.signIn === null || path !== 'sign-in'),
 ]

@@ -38,6 +38,7 @@ import { previewLinks } from './0085-preview-links.ts'
 import { preferences } from './0110-preferences.ts'
 import { receipts } from './0120-receipts.ts'
 import { commentNotices } from './0121-comment-notices.ts'
+import { bookAndTerms } from './0130-book-and-terms.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   preferences,
   receipts,
   commentNotices,
+  bookAndTerms,
 ]

@@ -16,11 +16,11 @@ export async function getSettings(
   const settings = ownedSettingsOf(site)
   if (options.name !== undefined && isName(options.name)) {
     output.record({ [options.name]: settings[options.name] })
-    output.line(shown(settings[options.name]))
+    output.line(shown(options.name, settings[options.name]))
     return
   }
   output.record(settings)
   if (output.mode === 'json') return
-  const rows = Object.entries(settings).map(([name, value]) => [name, shortened(oneLine(shown(value)))])
+  const rows = Object.entries(settings).map(([name, value]) => [name, shortened(oneLine(shown(name, value)))])
   writeTable(output, ['SETTING', freeText('VALUE')], rows)
 }

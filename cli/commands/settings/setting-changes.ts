@@ -9,7 +9,7 @@ import { OwnedSettings, SettingsDraft } from '#core/model/site/site.ts'
 import type { OutputDep } from '../../context.ts'
 import { usageFailure } from '../../failure.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
-import { readEventTexts, writeEventTexts } from './event-texts.ts'
+import { isTextSetting, readTexts, writeTexts } from './setting-texts.ts'
 import type { ChosenSite } from '../../site-choice.ts'
 
 type SettingName = keyof typeof OwnedSettings.shape
@@ -21,7 +21,7 @@ export function reportChanges({ output }: OutputDep, site: ChosenSite, changed: 
   const settings = ownedSettingsOf(site)
   output.record(settings)
   for (const name of changed) {
-    if (isName(name)) output.line(`${name} is now ${shortened(oneLine(shown(settings[name]))) || 'empty'}`)
+    if (isName(name)) output.line(`${name} is now ${shortened(oneLine(shown(name, settings[name]))) || 'empty'}`)
   }
 }
 
@@ -47,10 +47,10 @@ function readValue(name: SettingName, text: string): unknown {
   const schema: z.ZodType = SettingsDraft.shape[name].unwrap()
   const isEmpty = text === '' || text === 'null'
   if (isEmpty && schema.safeParse(null).success) return null
-  if (name === 'about' || name === 'aboutShort') return readMarkdown(text)
+  if (isTextSetting(name)) return readMarkdown(text)
   if (schema.safeParse(text).success) return text
   checkJson(name, text)
-  const value = name === 'events' ? readEventTexts(jsonOf(text)) : jsonOf(text)
+  const value = readTexts(name, jsonOf(text))
   const read = schema.safeParse(value, { error: issueMessage })
   if (read.success) return read.data
   const issue = read.error.issues[0]
@@ -75,11 +75,11 @@ function jsonOf(text: string): unknown {
 }
 
 /** A value as `settings set` takes it. */
-export function shown(value: unknown): string {
+export function shown(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   const text = RichText.safeParse(value)
   if (text.success) return writeMarkdown(text.data)
-  return typeof value === 'string' ? value : JSON.stringify(writeEventTexts(value))
+  return typeof value === 'string' ? value : JSON.stringify(writeTexts(name, value))
 }
 
 export function shortened(text: string): string {

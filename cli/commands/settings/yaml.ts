@@ -7,7 +7,7 @@ import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { readYaml } from '#core/formats/yaml/read-yaml.ts'
 import { OwnedSettings, SettingsDraft } from '#core/model/site/site.ts'
-import { readEventTexts, writeEventTexts } from './event-texts.ts'
+import { isTextSetting, readTexts, writeTexts } from './setting-texts.ts'
 
 type SettingName = keyof OwnedSettings
 
@@ -41,6 +41,7 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
       aboutShort: 'Beside the recipes and on the home page.',
       hideSidebarBio: 'true takes the short words away from beside the recipes.',
       linkPageHeading: 'Over the links page.',
+      terms: 'Your own terms, which stand before those of the platform; null for none.',
     },
   ],
   [
@@ -54,6 +55,7 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
         'Dates to meet you: title, date as 2026-12-31, and if you like location, description (Markdown), href, and the id of an image as imageId.',
       press:
         'Mentions in the press: title, url, description and date as 2026-12-31; null for what is not known.',
+      book: 'The book that the site promotes, null for none: title, subtitle, coverImageId, introduction (Markdown), chapters (title, recipeCount), prices (shop, text) and shops (title, region uk or us, discountPercent, href).',
       productLinks: 'Products: productTitle, href, and the id of an image as productImageId.',
     },
   ],
@@ -117,7 +119,7 @@ function entry(settings: OwnedSettings, name: string, remark: string): string {
   if (!isName(name)) return ''
   const value = settings[name]
   const shown =
-    isRichText(name) && settings[name] !== null ? writeMarkdown(settings[name]) : shownValue(name, value)
+    isTextSetting(name) && settings[name] !== null ? writeMarkdown(settings[name]) : writeTexts(name, value)
   const text = stringify({ [name]: shown }, { lineWidth: 0, blockQuote: 'literal' })
   return `${remark === '' ? '' : `\n# ${remark}\n`}${text}`
 }
@@ -139,7 +141,7 @@ export function readSettingsYaml(
       .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name]))
       .map(([name, value]) => [
         name,
-        isRichText(name) && typeof value === 'string' ? readMarkdown(value) : readValue(name, value),
+        isTextSetting(name) && typeof value === 'string' ? readMarkdown(value) : readTexts(name, value),
       ]),
   )
   const parsed = SettingsDraft.safeParse(changed, { error: issueMessage })
@@ -199,18 +201,6 @@ function lineOfPath(document: Document, lineAt: (offset: number) => number, path
   return 1
 }
 
-function shownValue(name: string, value: unknown): unknown {
-  return name === 'events' ? writeEventTexts(value) : value
-}
-
-function readValue(name: string, value: unknown): unknown {
-  return name === 'events' ? readEventTexts(value) : value
-}
-
 function isName(name: string): name is SettingName {
   return name in OwnedSettings.shape
-}
-
-function isRichText(name: string): name is 'about' | 'aboutShort' {
-  return name === 'about' || name === 'aboutShort'
 }

@@ -146,6 +146,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
       ...(pages.links ? [page(sitePaths.links)] : []),
       ...(pages.events ? [page(sitePaths.events)] : []),
       ...(pages.press ? [page(sitePaths.press)] : []),
+      ...(pages.book ? [page(sitePaths.book)] : []),
     ]
   }
 

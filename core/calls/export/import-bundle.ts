@@ -203,6 +203,7 @@ function importedSettings(
       ...link,
       productImageId: known(link.productImageId ?? null),
     })),
+    book: settings.book && { ...settings.book, coverImageId: known(settings.book.coverImageId) },
     events: settings.events.map((event) => ({ ...event, imageId: known(event.imageId) })),
     featuredRecipeIds: settings.featuredRecipeIds.flatMap((id) => recipes.get(id) ?? []),
   }

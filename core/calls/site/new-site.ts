@@ -44,6 +44,8 @@ export function newSiteSettings({ title, slug, timeZone = 'UTC' }: SiteDraft): S
     links: [],
     events: [],
     press: [],
+    book: null,
+    terms: null,
     linkPageHeading: null,
     newslettersEnabled: true,
     newsletterCheckedByDefault: true,

@@ -40,6 +40,7 @@ function listReferences(settings: Partial<SiteSettings>): Reference[] {
   const events = (settings.events ?? []).map(({ imageId }, index) =>
     reference(`events.${index}.imageId`, 'image', imageId),
   )
+  const book = reference('book.coverImageId', 'image', settings.book?.coverImageId)
   const recipes = (settings.featuredRecipeIds ?? []).map((id, index) =>
     reference(`featuredRecipeIds.${index}`, 'recipe', id),
   )
@@ -47,7 +48,7 @@ function listReferences(settings: Partial<SiteSettings>): Reference[] {
     reference('colorThemeId', 'color theme', settings.colorThemeId),
     reference('typeThemeId', 'type theme', settings.typeThemeId),
   ]
-  return [...images, ...products, ...events, ...recipes, ...themes].flat()
+  return [...images, ...products, ...events, ...book, ...recipes, ...themes].flat()
 }
 
 function reference(path: string, kind: ReferenceKind, id: string | null | undefined): Reference[] {

@@ -143,7 +143,8 @@ describe('the bundle of a site', () => {
   it('may be older than settings that came later', () => {
     const { holdFirstComments: _hold, newsletterCheckedByDefault: _checked, ...rest } = empty.site
     const { replyToEmail: _reply, hideSearch: _search, timeZone: _zone, events: _events, ...later } = rest
-    const { homeLayout: _layout, imageCrops: _crops, press: _press, ...site } = later
+    const { homeLayout: _layout, imageCrops: _crops, press: _press, ...earlier } = later
+    const { book: _book, terms: _terms, ...site } = earlier
     const read = readSiteBundle(JSON.stringify({ ...empty, site }))
     expect(read).toEqual({ ok: true, value: { bundle: empty, cuts: [] } })
   })

@@ -55,6 +55,8 @@ export const SiteBundle = z.strictObject({
     replyToEmail: SiteSettings.shape.replyToEmail.default(null),
     hideSearch: z.boolean().default(false),
     press: SiteSettings.shape.press.default([]),
+    book: SiteSettings.shape.book.default(null),
+    terms: SiteSettings.shape.terms.default(null),
     imageCrops: SiteSettings.shape.imageCrops.default([]),
     homeLayout: HomeLayout.default('featured'),
     timeZone: SiteSettings.shape.timeZone.default('UTC'),

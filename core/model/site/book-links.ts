@@ -15,6 +15,12 @@ export type BookLink = {
   readonly href: string
 }
 
+/** What is known of where a site's book is sold. */
+type BookSeller = {
+  readonly book: { readonly shops: readonly BookLink[] } | null
+  readonly links: readonly { readonly href: string; readonly label: string | null }[]
+}
+
 /**
  * Reads a site link whose label has the form `title | uk-or-us | discount percent`, the last part optional;
  * null for any other link.
@@ -34,13 +40,13 @@ export function readBookLink(link: {
   return { title, region: known, discountPercent: percent > 0 ? percent : null, href: link.href }
 }
 
-/** The shops of a region, in the order of the links. */
-export function bookLinks(
-  links: readonly { readonly href: string; readonly label: string | null }[],
-  region: BookRegion,
-): BookLink[] {
-  return links.flatMap((link) => {
-    const book = readBookLink(link)
-    return book?.region === region ? [book] : []
-  })
+/** The shops of a region: those of the book in their order, then those among the links of the site. */
+export function bookShops({ book, links }: BookSeller, region: BookRegion): BookLink[] {
+  const read = links.flatMap((link) => readBookLink(link) ?? [])
+  return [...(book?.shops ?? []), ...read].filter((shop) => shop.region === region)
+}
+
+/** The regions in which a shop sells the book. */
+export function regionsOfBook(seller: BookSeller): BookRegion[] {
+  return bookRegions.filter((region) => bookShops(seller, region).length > 0)
 }

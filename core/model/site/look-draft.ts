@@ -27,6 +27,8 @@ export const LookSettings = SiteSettings.pick({
   links: true,
   events: true,
   press: true,
+  book: true,
+  terms: true,
   linkPageHeading: true,
   themeAccentColor: true,
   themeStyle: true,

@@ -21,13 +21,13 @@ export type NavigationReader =
   | { readonly status: 'signed-in'; readonly planType: PlanType | null }
 
 type NavigationSite = Pick<Site, 'about' | 'links' | 'events' | 'headerLinks'>
-type PagedSite = Pick<Site, 'about' | 'links' | 'events'> & Partial<Pick<Site, 'press'>>
+type PagedSite = Pick<Site, 'about' | 'links' | 'events'> & Partial<Pick<Site, 'press' | 'book'>>
 
-/** Which pages a site has: about, links, events and press only with content. */
-export function sitePages({ about, links, events, press = [] }: PagedSite) {
+/** Which pages a site has: about, links, events, press and book only with content. */
+export function sitePages({ about, links, events, press = [], book = null }: PagedSite) {
   return {
     ...{ about: !isBlankText(about), links: links.length > 0 },
-    ...{ events: events.length > 0, press: press.length > 0 },
+    ...{ events: events.length > 0, press: press.length > 0, book: book !== null },
   } as const
 }
 

@@ -9,6 +9,7 @@ export const sitePaths = {
   links: '/links',
   events: '/events',
   press: '/press',
+  book: '/book',
   signIn: '/sign-in',
   signUp: '/sign-up',
   callback: '/sign-in/callback',

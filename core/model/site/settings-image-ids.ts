@@ -2,8 +2,9 @@ import type { SiteSettings } from './site.ts'
 
 /** The ids of the images that the settings of a site name; one that they name twice is there twice. */
 export function settingsImageIds(settings: SiteSettings): string[] {
-  const { featuredImageId, logoId, iconId, faviconId, productLinks, events } = settings
+  const { featuredImageId, logoId, iconId, faviconId, productLinks, events, book } = settings
   const products = productLinks.map(({ productImageId }) => productImageId)
   const ofEvents = events.map(({ imageId }) => imageId)
-  return [featuredImageId, logoId, iconId, faviconId, ...products, ...ofEvents].flatMap((id) => id ?? [])
+  const own = [featuredImageId, logoId, iconId, faviconId, book?.coverImageId]
+  return [...own, ...products, ...ofEvents].flatMap((id) => id ?? [])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { sampleSite } from '../../testing/site-sample.ts'
-import { bookActions, bookLinks, readBookLink } from './book-links.ts'
+import { bookActions, bookShops, readBookLink, regionsOfBook } from './book-links.ts'
 import { accountMenu, footerNavigation, headerNavigation, showsSubscribe, sitePages } from './navigation.ts'
 import { showsNewsletterBox } from './newsletter-box.ts'
 import { sortedEvents, sortedPress } from './press-list.ts'
@@ -47,8 +47,9 @@ describe('navigation', () => {
       links: false,
       events: false,
       press: false,
+      book: false,
     })
-    expect(sitePages(full)).toEqual({ about: true, links: true, events: true, press: false })
+    expect(sitePages(full)).toEqual({ about: true, links: true, events: true, press: false, book: false })
     const press = [{ title: 'A', url: '/a', description: null, date: null }]
     expect(sitePages({ ...full, press }).press).toBe(true)
   })
@@ -141,9 +142,18 @@ describe('book links', () => {
     },
   )
 
+  it('follow the shops that the book names itself', () => {
+    const shop = { title: 'Our own', region: 'us', discountPercent: 5, href: '/shop' } as const
+    const links = [{ href: '/', label: 'B | us' }]
+    const titles = bookShops({ book: { shops: [shop] }, links }, 'us').map(({ title }) => title)
+    expect(titles).toEqual(['Our own', 'B'])
+    expect(regionsOfBook({ book: { shops: [shop] }, links: [] })).toEqual(['us'])
+  })
+
   it('are chosen by region', () => {
     const links = ['A | uk', 'B | us', 'Shop', 'C | uk'].map((label) => ({ href: '/', label }))
-    expect(bookLinks(links, 'uk').map(({ title }) => title)).toEqual(['A', 'C'])
+    expect(bookShops({ book: null, links }, 'uk').map(({ title }) => title)).toEqual(['A', 'C'])
+    expect(regionsOfBook({ book: null, links })).toEqual(['uk', 'us'])
     expect(bookActions).toEqual({ uk: 'Order', us: 'Pre-order' })
   })
 })

@@ -2,16 +2,16 @@ import type { RecipeCard } from '../recipe/recipe.ts'
 import { colorThemeById, typeThemeById } from '../theme/themes.ts'
 import { compareText } from '../../values/text/title-order.ts'
 import { sortedPress } from './press-list.ts'
-import type { Site, SiteImageCrop } from './site.ts'
+import type { Book, BookSetting, Site, SiteImageCrop } from './site.ts'
 import type { SiteRecord } from './site-record.ts'
 import type { UserRecord } from '../account/user-record.ts'
 import type { ImageReader } from '../media/image-reader.ts'
 
 /** The ids of all images that the reading form of a site shows, besides those of its featured recipes. */
 export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null): string[] {
-  const { featuredImageId, logoId, iconId, faviconId, productLinks, events } = settings
+  const { featuredImageId, logoId, iconId, faviconId, productLinks, events, book } = settings
   return [
-    ...[featuredImageId, logoId, iconId, faviconId, owner?.avatar?.id],
+    ...[featuredImageId, logoId, iconId, faviconId, book?.coverImageId, owner?.avatar?.id],
     ...productLinks.map(({ productImageId }) => productImageId),
     ...events.map(({ imageId }) => imageId),
   ].flatMap((id) => id ?? [])
@@ -49,6 +49,8 @@ export function siteView(
       image: images.byId(imageId),
     })),
     press: sortedPress(settings.press),
+    book: bookToReading(settings.book, images),
+    terms: settings.terms,
     links: settings.links.map(({ label, href }, index) => ({
       id: String(index),
       href,
@@ -81,6 +83,12 @@ export function siteView(
     themeAccentColor: settings.themeAccentColor,
     ui: { nav: { hideSearch: settings.hideSearch } },
   }
+}
+
+function bookToReading(setting: BookSetting | null, images: ImageReader): Book | null {
+  if (setting === null) return null
+  const { coverImageId, ...book } = setting
+  return { ...book, cover: images.byId(coverImageId) }
 }
 
 function newestFirst<Event extends { readonly date: string }>(events: readonly Event[]): Event[] {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Email } from '../account/user.ts'
 import { Crop, Image } from '../media/image.ts'
 import { isTimeZone } from '../../values/time/calendar-day.ts'
+import { bookRegions } from './book-links.ts'
 import { limits } from '../../values/limits.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
 import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
@@ -105,6 +106,36 @@ export const PressItem = z.strictObject({
 })
 export type PressItem = z.infer<typeof PressItem>
 
+/** A shop that sells the book in a region, with how many percent it takes off (null for none). */
+export const BookShop = z.strictObject({
+  title: label,
+  region: z.enum(bookRegions),
+  discountPercent: z.number().int().min(1).max(99).nullable(),
+  href: url,
+})
+export type BookShop = z.infer<typeof BookShop>
+
+/** The book that a site promotes, as its owner writes it. */
+export const BookSetting = z.strictObject({
+  title,
+  subtitle: heading,
+  /** Null for a cover that is set in the type and the colours of the site. */
+  coverImageId: z.uuid().nullable(),
+  introduction: RichText.nullable(),
+  /** The table of contents; the number of recipes is null where it is not said. */
+  chapters: z
+    .array(z.strictObject({ title, recipeCount: z.number().int().min(0).max(9999).nullable() }))
+    .max(limits.book.chapters),
+  /** What it costs where, in words. */
+  prices: z.array(z.strictObject({ shop: label, text: label })).max(limits.book.prices),
+  shops: z.array(BookShop).max(limits.book.shops),
+})
+export type BookSetting = z.infer<typeof BookSetting>
+
+/** The book that a site promotes, as readers see it. */
+export const Book = BookSetting.omit({ coverImageId: true }).extend({ cover: Image.nullable() })
+export type Book = z.infer<typeof Book>
+
 /** A time zone by its IANA name, as Europe/Rome. */
 export const TimeZone = z
   .string()
@@ -151,6 +182,10 @@ export const SiteSettings = z.strictObject({
   links: z.array(SiteLinkDraft).max(limits.links),
   events: z.array(SiteEventSetting).max(limits.events),
   press: z.array(PressItem).max(limits.press),
+  /** The book that the site promotes; null for none. */
+  book: BookSetting.nullable(),
+  /** The site's own terms, which stand before those of the platform; null for none. */
+  terms: RichText.nullable(),
   linkPageHeading: heading,
   newslettersEnabled: z.boolean(),
   /** Whether the newsletter box of the sign-up form is checked at first. */
@@ -233,6 +268,9 @@ export const Site = z.object({
   events: z.array(SiteEvent),
   /** Newest first. */
   press: z.array(PressItem),
+  book: Book.nullable(),
+  /** The site's own terms; pages other than that of the terms are sent without them. */
+  terms: RichText.nullable(),
   links: z.array(z.object({ id: z.string(), href: z.string(), label: z.string().nullable() })),
   linkPageHeading: z.string().nullable(),
   productLinks: z.array(

@@ -55,7 +55,12 @@ export const navigation: readonly NavigationEntry[] = [
   { path: 'about', tabOf: 'homepage', label: 'About', icon: 'subscribers', group: 'site', least: 'owner' },
   { path: 'events', tabOf: 'homepage', label: 'Events', icon: 'calendar', group: 'site', least: 'owner' },
   { path: 'press', tabOf: 'homepage', label: 'Press', icon: 'press', group: 'site', least: 'owner' },
+  { path: 'book', tabOf: 'homepage', label: 'Book', icon: 'book', group: 'site', least: 'owner' },
   { path: 'links', tabOf: 'homepage', label: 'Links', icon: 'links', group: 'site', least: 'owner' },
+  {
+    ...{ path: 'terms', tabOf: 'homepage', label: 'Terms', icon: 'file' },
+    ...{ group: 'site', least: 'owner', words: 'terms of service legal imprint privacy' },
+  },
   { path: 'people', label: 'People', icon: 'people', group: 'site', least: 'owner' },
   { path: 'log', label: 'Log', icon: 'file', group: 'site', least: 'owner' },
   { path: 'plans', label: 'Plans', icon: 'tag', group: 'site', least: 'owner' },

@@ -55,6 +55,8 @@ const settingPages: readonly (readonly [string, RegExp])[] = [
   ['links', /^(links|linkPageHeading)$/],
   ['events', /^events$/],
   ['press', /^press$/],
+  ['book', /^book$/],
+  ['terms', /^terms$/],
 ]
 
 /** Where calls lead whose entries name nothing. */

@@ -47,6 +47,14 @@ export function RowImage({ onChange, ...props }: ChosenImageProps) {
   return <NamedImage {...props} crop={null} size="row" onChange={(image) => onChange(image?.id ?? null)} />
 }
 
+/** An image that is not one of the site's places, among large fields. */
+export function ChosenImage({
+  onChange,
+  ...props
+}: ChosenImageProps & { readonly description?: string; readonly ratio?: number }) {
+  return <NamedImage {...props} crop={null} size="large" onChange={(image) => onChange(image?.id ?? null)} />
+}
+
 type NamedImageProps = {
   readonly label: string
   readonly description?: string

@@ -22,6 +22,8 @@ const words: Readonly<Record<string, string>> = {
   links: 'links',
   events: 'events',
   press: 'press',
+  book: 'book',
+  terms: 'terms',
   linkPageHeading: 'heading of the links',
   themeAccentColor: 'accent',
   themeStyle: 'theme style',

@@ -77,9 +77,9 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
   }
 }
 
-function siteImages({ logo, icon, favicon, featuredImage, productLinks, events }: Site): Image[] {
+function siteImages({ logo, icon, favicon, featuredImage, productLinks, events, book }: Site): Image[] {
   return [
-    ...[logo, icon, favicon, featuredImage],
+    ...[logo, icon, favicon, featuredImage, book?.cover ?? null],
     ...productLinks.map(({ productImage }) => productImage),
     ...events.map(({ image }) => image),
   ].filter((image) => image !== null)

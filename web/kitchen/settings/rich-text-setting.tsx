@@ -4,7 +4,7 @@ import type { TextFeature } from '../../editing/rich-text/text-features.ts'
 import { useSetting, useSettingsHistory } from './settings-editor.tsx'
 
 type RichTextSettingProps = {
-  readonly name: 'about' | 'aboutShort'
+  readonly name: 'about' | 'aboutShort' | 'terms'
   readonly label: string
   readonly description?: string
   readonly placeholder?: string

@@ -7,37 +7,52 @@ import { useRowIds } from './use-row-ids.ts'
 import styles from './setting-rows.module.css'
 
 type ListName = 'links' | 'headerLinks' | 'productLinks' | 'socialMediaLinks' | 'events' | 'press'
-type Row<Name extends ListName> = SettingsOfSite[Name][number]
 
-type SettingRowsProps<Name extends ListName> = {
+type SettingRowsProps<Name extends ListName> = RowsOptions<SettingsOfSite[Name][number]> & {
   readonly name: Name
+}
+
+/** The rows of a setting that is a list. */
+export function SettingRows<Name extends ListName>({ name, ...props }: SettingRowsProps<Name>) {
+  const rows = useSettings((settings) => settings[name]) as readonly SettingsOfSite[Name][number][]
+  const edit = useEditSettings()
+  return <Rows {...props} path={name} rows={rows} onChange={(next, group) => edit({ [name]: next }, group)} />
+}
+
+type RowsOptions<Row> = {
   readonly label: string
   /** What a row is called: "link". */
   readonly word: string
-  readonly blank: Row<Name>
+  readonly blank: Row
   /** Makes a row that is added another one than the row that it was copied from. */
-  readonly fresh?: (row: Row<Name>) => Row<Name>
-  readonly titleOf: (row: Row<Name>) => string
+  readonly fresh?: (row: Row) => Row
+  readonly titleOf: (row: Row) => string
   readonly max: number
   /** The fields of a row; `change` replaces some of its values. */
-  readonly renderFields: (row: Row<Name>, change: (changes: Partial<Row<Name>>) => void) => ReactNode
+  readonly renderFields: (row: Row, change: (changes: Partial<Row>) => void) => ReactNode
+}
+
+type RowsProps<Row> = RowsOptions<Row> & {
+  /** Where the rows are among the settings, for what is wrong with them: "book.shops". */
+  readonly path: string
+  readonly rows: readonly Row[]
+  /** Edits of one group that follow each other quickly are one step of the history. */
+  readonly onChange: (rows: readonly Row[], group?: string) => void
 }
 
 /** Rows that all behave alike: Enter adds one below, Backspace in an empty one removes it, Alt+Up and Alt+Down move it. */
-export function SettingRows<Name extends ListName>(props: SettingRowsProps<Name>) {
-  const { name, label, word, blank, titleOf, max, renderFields, fresh = (row) => row } = props
-  const rows = useSettings((settings) => settings[name]) as readonly Row<Name>[]
-  const issues = useSettingIssues(name)
-  const edit = useEditSettings()
+export function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { path, rows, onChange: put } = props
+  const { label, word, blank, titleOf, max, renderFields, fresh = (row) => row } = props
+  const issues = useSettingIssues(path)
   const ids = useRowIds(rows.length)
   const list = useRef<HTMLDivElement>(null)
 
-  const put = (next: readonly Row<Name>[], group?: string) => edit({ [name]: next }, group)
   const focusRow = (index: number) =>
     requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('[data-row]')[index]?.querySelector('input')?.focus(),
     )
-  const insert = (index: number, row: Row<Name>) => {
+  const insert = (index: number, row: Row) => {
     if (rows.length >= max) return
     ids.insert(index)
     put(rows.toSpliced(index, 0, fresh(row)))
@@ -58,7 +73,7 @@ export function SettingRows<Name extends ListName>(props: SettingRowsProps<Name>
     const row = rows[index]
     return (row === undefined ? '' : titleOf(row)) || `${word} ${index + 1}`
   }
-  const onKey = (event: KeyboardEvent<HTMLElement>, index: number, row: Row<Name>) => {
+  const onKey = (event: KeyboardEvent<HTMLElement>, index: number, row: Row) => {
     const isInput = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
     const acts: Readonly<Record<string, (() => void) | false>> = {
       Enter: isInput && !event.nativeEvent.isComposing && (() => insert(index + 1, blank)),
@@ -85,12 +100,12 @@ export function SettingRows<Name extends ListName>(props: SettingRowsProps<Name>
             >
               <div className={styles['fields']}>
                 {renderFields(row, (changes) =>
-                  put(rows.with(index, { ...row, ...changes }), `${name}.${ids.all[index] ?? ''}`),
+                  put(rows.with(index, { ...row, ...changes }), `${path}.${ids.all[index] ?? ''}`),
                 )}
               </div>
               <RowIssue
                 messages={issues
-                  .filter(({ path }) => path.startsWith(`${name}.${index}.`))
+                  .filter((issue) => issue.path.startsWith(`${path}.${index}.`))
                   .map(({ message }) => message)}
               />
             </div>
@@ -120,8 +135,10 @@ type RowInputProps = {
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
-  readonly type?: 'text' | 'url' | 'date'
+  readonly type?: 'text' | 'url' | 'date' | 'number'
 }
+
+const inputModes = { text: 'text', url: 'url', date: 'text', number: 'numeric' } as const
 
 /** One text of a row, named for screen readers and by its placeholder. */
 export function RowInput({ label, value, onChange, type = 'text' }: RowInputProps) {
@@ -129,14 +146,42 @@ export function RowInput({ label, value, onChange, type = 'text' }: RowInputProp
     <input
       className={styles['input']}
       title={type === 'date' ? label : undefined}
-      type={type === 'url' ? 'text' : type}
-      inputMode={type === 'url' ? 'url' : 'text'}
+      type={type === 'date' ? 'date' : 'text'}
+      inputMode={inputModes[type]}
       aria-label={label}
       placeholder={label}
       autoComplete="off"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />
+  )
+}
+
+type RowSelectProps<Value extends string> = {
+  readonly label: string
+  readonly options: readonly { readonly value: Value; readonly text: string }[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+/** One of a few values of a row. */
+export function RowSelect<Value extends string>({ label, options, value, onChange }: RowSelectProps<Value>) {
+  return (
+    <select
+      className={styles['select']}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value)
+        if (chosen !== undefined) onChange(chosen.value)
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
   )
 }
 

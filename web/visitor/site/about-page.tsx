@@ -1,5 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { sitePages } from '#core/model/site/navigation.ts'
+import { sitePaths } from '#core/model/site/page-paths.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
@@ -38,7 +39,8 @@ export function Component() {
           <RichTextView text={site.about} />
         </div>
         <SocialLinks links={site.socialMediaLinks} />
-        {site.press.length > 0 && <Link to="/press">Press</Link>}
+        {site.book !== null && <Link to={sitePaths.book}>{site.book.title}, the book</Link>}
+        {site.press.length > 0 && <Link to={sitePaths.press}>Press</Link>}
       </div>
       {picture !== null && (
         <div className="about__picture">

@@ -59,8 +59,3 @@ export const signInPages: Named<SiteTheme['signIn']> = {
     () => import('./publication/sign-in-page.tsx'),
   ],
 }
-
-export const bookPage: LayoutModule = [
-  'web/visitor/themes/three-spoons/book-page.tsx',
-  () => import('./three-spoons/book-page.tsx'),
-]

@@ -1,4 +1,5 @@
 import '../../visitor.css'
+import { sitePaths } from '#core/model/site/page-paths.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { FooterNewsletter } from '../../newsletter/footer-newsletter.tsx'
@@ -7,7 +8,7 @@ import { SiteBrand } from '../../site/site-brand.tsx'
 import { SiteHeader } from '../../site/site-header.tsx'
 import { SiteShell } from '../../site/site-shell.tsx'
 import { SocialLinks } from '../../site/social-links.tsx'
-import { BookCover } from '../three-spoons/book-cover.tsx'
+import { BookCover } from '../../site/book/book-cover.tsx'
 import './shelf.css'
 
 /** A frame whose footer stands the site's book on a shelf. */
@@ -16,27 +17,30 @@ export function Component() {
 }
 
 function ShelfFooter() {
-  const { socialMediaLinks } = useSite()
+  const { socialMediaLinks, book, press, events } = useSite()
+  const pages = [
+    ...(book !== null ? [{ path: sitePaths.book, text: 'The book' }] : []),
+    ...(press.length > 0 ? [{ path: sitePaths.press, text: 'Press' }] : []),
+    ...(events.length > 0 ? [{ path: sitePaths.events, text: 'Events' }] : []),
+  ]
   return (
     <>
       <FooterNewsletter />
       <footer className="site-footer shelf-footer">
         <div className="shelf-footer__row wrap">
-          <Link to="/book" className="shelf-footer__book" tabIndex={-1} aria-hidden="true">
-            <BookCover />
-          </Link>
+          {book !== null && (
+            <Link to={sitePaths.book} className="shelf-footer__book" tabIndex={-1} aria-hidden="true">
+              <BookCover book={book} sizes="160px" />
+            </Link>
+          )}
           <div className="shelf-footer__text">
             <SiteBrand className="site-footer__title" logoHeight={48} loading="lazy" />
             <ul className="shelf-footer__pages">
-              <li>
-                <Link to="/book">The book</Link>
-              </li>
-              <li>
-                <Link to="/press">Press</Link>
-              </li>
-              <li>
-                <Link to="/events">Events</Link>
-              </li>
+              {pages.map(({ path, text }) => (
+                <li key={path}>
+                  <Link to={path}>{text}</Link>
+                </li>
+              ))}
             </ul>
             <SocialLinks links={socialMediaLinks} />
           </div>

@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx'
 import { EventBlock } from '../../site/event-block.tsx'
 import { SocialLinks } from '../../site/social-links.tsx'
 import { SectionBar } from '../section-bar.tsx'
-import { BookBlock } from './book-block.tsx'
+import { BookBlock } from '../../site/book/book-block.tsx'
 import people from './people.json' with { type: 'json' }
 import { PressList } from '../../site/press/press-list.tsx'
 
@@ -49,7 +49,7 @@ export function Component() {
     ...(nextEvent !== undefined ? [{ id: 'events', label: 'Events' }] : []),
     ...(site.press.length > 0 ? [{ id: 'press', label: 'Press' }] : []),
     { id: 'speaking', label: 'Speaking' },
-    { id: 'cookbook', label: 'Cookbooks' },
+    ...(site.book !== null ? [{ id: 'cookbook', label: 'Cookbooks' }] : []),
     { id: 'restaurants', label: 'Restaurants' },
     { id: 'contact', label: 'Contact' },
   ]

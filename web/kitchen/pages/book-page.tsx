@@ -1,0 +1,72 @@
+import type { BookSetting } from '#core/model/site/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { LookPageFrame } from '../look/look-page-frame.tsx'
+import { SettingsSection } from '../settings/fields.tsx'
+import { useSetting } from '../settings/settings-editor.tsx'
+import settings from '../settings/settings.module.css'
+import { FirstTime } from '../ui/list-state.tsx'
+import { BookFields } from './book-fields.tsx'
+import { BookChapters, BookPrices, BookShops } from './book-rows.tsx'
+
+export const handle = kitchenHandle<null>({ title: 'Book', isWide: true })
+
+const pages = [
+  { label: 'Book', path: '/book' },
+  { label: 'Home', path: '/' },
+]
+
+const noBook: BookSetting = {
+  ...{ title: '', subtitle: null, coverImageId: null, introduction: null },
+  ...{ chapters: [], prices: [], shops: [] },
+}
+
+/** The book that the site promotes: what is in it, and where it is sold. */
+export function Component() {
+  return (
+    <LookPageFrame title="Book" pages={pages} isTab>
+      <BookSections />
+    </LookPageFrame>
+  )
+}
+
+function BookSections() {
+  const { value: book, set } = useSetting('book')
+  if (book === null) {
+    return (
+      <FirstTime
+        icon="book"
+        title="A page for your book"
+        action={<Button onClick={() => set(noBook)}>Add a book</Button>}
+      >
+        Its cover, what is in it and the shops that sell it, each in its region. The home page leads to it.
+      </FirstTime>
+    )
+  }
+  const change = (changes: Partial<BookSetting>) => set({ ...book, ...changes })
+  return (
+    <>
+      <SettingsSection title="The book">
+        <BookFields book={book} onChange={change} />
+      </SettingsSection>
+      <SettingsSection title="Shops">
+        <p className={settings['hint']}>
+          Readers choose their region where you name shops in both. Links of the links page whose text is like
+          “Corner Books | uk | 15” stand among them.
+        </p>
+        <BookShops rows={book.shops} onChange={(shops) => change({ shops: [...shops] })} />
+      </SettingsSection>
+      <SettingsSection title="Prices">
+        <BookPrices rows={book.prices} onChange={(prices) => change({ prices: [...prices] })} />
+      </SettingsSection>
+      <SettingsSection title="Table of contents">
+        <BookChapters rows={book.chapters} onChange={(chapters) => change({ chapters: [...chapters] })} />
+      </SettingsSection>
+      <div>
+        <Button look="quiet" onClick={() => set(null)}>
+          Remove the book
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { limits } from '#core/values/limits.ts'
+import { bookRegions } from '#core/model/site/book-links.ts'
+import type { BookSetting } from '#core/model/site/site.ts'
+import { RowInput, RowSelect, Rows, typedAddress } from '../settings/setting-rows.tsx'
+
+type ListOf<Name extends 'shops' | 'prices' | 'chapters'> = {
+  readonly rows: BookSetting[Name]
+  readonly onChange: (rows: readonly BookSetting[Name][number][], group?: string) => void
+}
+
+const regions = bookRegions.map((value) => ({ value, text: value.toUpperCase() }))
+
+/** The shops that sell the book, each in a region. */
+export function BookShops(props: ListOf<'shops'>) {
+  return (
+    <Rows
+      {...props}
+      path="book.shops"
+      label="Shops"
+      word="shop"
+      blank={{ title: '', region: 'uk', discountPercent: null, href: '' }}
+      titleOf={({ title }) => title}
+      max={limits.book.shops}
+      renderFields={({ title, region, discountPercent, href }, change) => (
+        <>
+          <RowInput label="Shop" value={title} onChange={(text) => change({ title: text })} />
+          <RowInput
+            label="Address"
+            type="url"
+            value={href}
+            onChange={(text) => change({ href: typedAddress(text) })}
+          />
+          <RowSelect
+            label="Region"
+            options={regions}
+            value={region}
+            onChange={(value) => change({ region: value })}
+          />
+          <RowInput
+            label="Percent off"
+            type="number"
+            value={discountPercent === null ? '' : String(discountPercent)}
+            onChange={(text) => change({ discountPercent: typedCount(text, 99) || null })}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+/** What the book costs where, in words. */
+export function BookPrices(props: ListOf<'prices'>) {
+  return (
+    <Rows
+      {...props}
+      path="book.prices"
+      label="Prices"
+      word="price"
+      blank={{ shop: '', text: '' }}
+      titleOf={({ shop }) => shop}
+      max={limits.book.prices}
+      renderFields={({ shop, text }, change) => (
+        <>
+          <RowInput label="Where" value={shop} onChange={(value) => change({ shop: value })} />
+          <RowInput
+            label="Price, as in “hardback, £21.50”"
+            value={text}
+            onChange={(value) => change({ text: value })}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+/** The table of contents. */
+export function BookChapters(props: ListOf<'chapters'>) {
+  return (
+    <Rows
+      {...props}
+      path="book.chapters"
+      label="Table of contents"
+      word="chapter"
+      blank={{ title: '', recipeCount: null }}
+      titleOf={({ title }) => title}
+      max={limits.book.chapters}
+      renderFields={({ title, recipeCount }, change) => (
+        <>
+          <RowInput label="Chapter" value={title} onChange={(text) => change({ title: text })} />
+          <RowInput
+            label="Number of recipes"
+            type="number"
+            value={recipeCount === null ? '' : String(recipeCount)}
+            onChange={(text) => change({ recipeCount: typedCount(text, 9999) })}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+/** The whole number that was typed, not above the maximum; null where nothing was. */
+function typedCount(text: string, max: number): number | null {
+  const digits = text.replace(/\D/g, '')
+  return digits === '' ? null : Math.min(Number(digits), max)
+}

@@ -1,0 +1,32 @@
+import { limits } from '#core/values/limits.ts'
+import { pageFeatures } from '../../editing/rich-text/text-features.ts'
+import { kitchenHandle } from '../frame/kitchen-page.ts'
+import { LookPageFrame } from '../look/look-page-frame.tsx'
+import { SettingsSection } from '../settings/fields.tsx'
+import { RichTextSetting } from '../settings/rich-text-setting.tsx'
+import settings from '../settings/settings.module.css'
+
+export const handle = kitchenHandle<null>({ title: 'Terms', isWide: true })
+
+const pages = [{ label: 'Terms', path: '/terms' }]
+
+/** What the site itself agrees on with its readers. */
+export function Component() {
+  return (
+    <LookPageFrame title="Terms" pages={pages} isTab>
+      <SettingsSection title="Terms of your own">
+        <p className={settings['hint']}>
+          Who is behind the site, what readers may do with your recipes and photos, how refunds work. The
+          terms of the platform follow below yours; they are there without a text of yours, too.
+        </p>
+        <RichTextSetting
+          name="terms"
+          label="Text"
+          placeholder="What you and your readers agree on"
+          features={pageFeatures}
+          limit={limits.richText.page}
+        />
+      </SettingsSection>
+    </LookPageFrame>
+  )
+}

@@ -1,0 +1,139 @@
+import './book-page.css'
+import { useState } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { bookActions, bookShops, regionsOfBook, type BookLink } from '#core/model/site/book-links.ts'
+import { sitePages } from '#core/model/site/navigation.ts'
+import { sitePaths } from '#core/model/site/page-paths.ts'
+import type { Book } from '#core/model/site/site.ts'
+import { excerpt } from '#core/values/rich-text/write-text.ts'
+import { useSite } from '../../../app/app-context.tsx'
+import type { PageHandle } from '../../../app/head.ts'
+import { notFound, siteOf } from '../../../app/loading.ts'
+import { RichTextView } from '../../../content/rich-text-view.tsx'
+import { AnyLink } from '../../../ui/any-link.tsx'
+import { Segments } from '../../../ui/segments.tsx'
+import { BookCover } from './book-cover.tsx'
+
+/** The page is there only where the site promotes a book. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { book, ...site } = siteOf(context)
+  if (!sitePages({ ...site, book }).book || book === null) throw notFound()
+  return { title: book.title, description: book.subtitle ?? excerpt(book.introduction, 160) }
+}
+
+type Data = ReturnType<typeof loader>
+
+export const handle: PageHandle<Data> = {
+  head: ({ title, description }, { siteTitle }) => ({
+    title: `${title}, the book · ${siteTitle}`,
+    description,
+    canonicalPath: sitePaths.book,
+  }),
+}
+
+const regionNames = { uk: 'UK', us: 'US' } as const
+
+/** What is in the site's book, and where it is sold. */
+export function Component() {
+  useLoaderData<Data>()
+  const { book } = useSite()
+  if (book === null) return null
+  const hasIntroduction = book.introduction !== null || book.prices.length > 0
+  return (
+    <article className="book-page">
+      <div className="book-page__hero">
+        <div className="book-page__row wrap">
+          <div className="book-page__cover">
+            <BookCover book={book} sizes="(min-width: 500px) 360px, 72vw" isFirst />
+          </div>
+          <header className="book-page__words">
+            <h1>{book.title}</h1>
+            {book.subtitle !== null && <p className="book-page__subtitle">{book.subtitle}</p>}
+            <Shops />
+          </header>
+        </div>
+      </div>
+      {(hasIntroduction || book.chapters.length > 0) && (
+        <div className="book-page__columns wrap">
+          {hasIntroduction && <Introduction book={book} />}
+          {book.chapters.length > 0 && <Contents chapters={book.chapters} />}
+        </div>
+      )}
+    </article>
+  )
+}
+
+function Shops() {
+  const site = useSite()
+  const regions = regionsOfBook(site)
+  const [chosen, setChosen] = useState(regions[0])
+  const region = regions.find((each) => each === chosen) ?? regions[0]
+  if (region === undefined) return null
+  const options = regions.map((value) => ({ value, text: regionNames[value] }))
+  return (
+    <>
+      {options.length > 1 && (
+        <Segments label="Region" options={options} value={region} onChange={setChosen} />
+      )}
+      <ul className="book-page__shops" aria-live="polite">
+        {bookShops(site, region).map((link) => (
+          <li key={link.href}>
+            <Shop link={link} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Introduction({ book: { introduction, prices } }: { readonly book: Book }) {
+  return (
+    <section aria-labelledby="introduction">
+      <h2 id="introduction">Introduction</h2>
+      <div className="prose">
+        <RichTextView text={introduction} />
+      </div>
+      {prices.length > 0 && (
+        <dl className="book-page__prices">
+          {prices.map(({ shop, text }) => (
+            <div key={`${shop} ${text}`}>
+              <dt>{shop}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Contents({ chapters }: { readonly chapters: Book['chapters'] }) {
+  return (
+    <section aria-labelledby="contents">
+      <h2 id="contents">Table of contents</h2>
+      <ol className="book-page__contents">
+        {chapters.map(({ title, recipeCount }, index) => (
+          <li key={`${index} ${title}`}>
+            <span>{title}</span>
+            {recipeCount !== null && <span className="book-page__count">{recipesText(recipeCount)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function recipesText(count: number): string {
+  if (count === 0) return 'no recipes'
+  return count === 1 ? '1 recipe' : `${count} recipes`
+}
+
+function Shop({ link: { title, href, region, discountPercent } }: { readonly link: BookLink }) {
+  return (
+    <AnyLink href={href} isNewTab className="book-page__shop">
+      <span className="book-page__shop-name">{title}</span>
+      {discountPercent !== null && <span className="book-page__discount">{discountPercent}% off</span>}
+      <span className="button button--primary">{bookActions[region]}</span>
+    </AnyLink>
+  )
+}

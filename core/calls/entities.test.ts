@@ -149,7 +149,8 @@ const added: Readonly<Record<string, string>> = {
   'read recipe': 'contributors source isLocked updatedAt',
   'read ingredient': 'id',
   'read unit': 'id',
-  'read site': 'homeLayout id newsletterCheckedByDefault linkPageHeading press book terms themeStyle themeAccentColor',
+  'read site':
+    'homeLayout id newsletterCheckedByDefault linkPageHeading press book terms themeStyle themeAccentColor',
   'read header link': 'openInNewTab',
   'read color theme': 'id title',
   'read type theme': 'id title',

@@ -21,7 +21,8 @@ export function reportChanges({ output }: OutputDep, site: ChosenSite, changed: 
   const settings = ownedSettingsOf(site)
   output.record(settings)
   for (const name of changed) {
-    if (isName(name)) output.line(`${name} is now ${shortened(oneLine(shown(name, settings[name]))) || 'empty'}`)
+    if (isName(name))
+      output.line(`${name} is now ${shortened(oneLine(shown(name, settings[name]))) || 'empty'}`)
   }
 }
 

@@ -9,5 +9,7 @@ export async function closeSite(
   const { id: siteId } = await siteOf(deps, slug)
   const { closure } = (await deps.api.closePlatformSite({ siteId, body: { reason } })).body
   deps.output.record({ slug, closure })
-  deps.output.line(`${slug} is closed. Its owner reads why; nothing is deleted, and paid subscriptions end with their period.`)
+  deps.output.line(
+    `${slug} is closed. Its owner reads why; nothing is deleted, and paid subscriptions end with their period.`,
+  )
 }

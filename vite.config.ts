@@ -40,8 +40,8 @@ const fontsWithoutShift = {
 const ofEveryPage =
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|cookie|set-cookie-parser)[\\/]/
 
-/** Our scripts, and the bundler's for loading more of them. */
-const ofOurOwn = /[\\/](core|web)[\\/].*\.tsx?$|preload-helper/
+/** Our scripts, the bundler's for loading more of them, and the styles of all sites, which come before a theme's own. */
+const ofOurOwn = /[\\/](core|web)[\\/].*\.tsx?$|preload-helper|[\\/]visitor[\\/]visitor\.css$/
 
 /** Programs for the machine, which cannot be bundled. */
 const ofTheMachine = ['better-sqlite3', 'sharp']

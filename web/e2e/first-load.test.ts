@@ -44,6 +44,17 @@ it.each([
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(most)
 })
 
+it.each([
+  'web/visitor/themes/grocery/grocery-frame.tsx',
+  'web/visitor/themes/publication/publication-frame.tsx',
+  'web/visitor/themes/shelf/shelf-frame.tsx',
+])('dresses the frame %s in the styles of all sites first, so that its own can change them', (themed) => {
+  const [ofAllSites] = build.assetsOf('visitor', [frames.visitor]).styles
+  const { styles } = build.assetsOf('visitor', [themed])
+  expect(styles[0]).toBe(ofAllSites)
+  expect(styles.length).toBeGreaterThan(1)
+})
+
 /** Opens a page whose code does not come before `arrive` is called. */
 async function openWithoutCode(path: string) {
   const page = await browser.open()

@@ -203,8 +203,11 @@ function counted(connection: Connection, siteId: Text, readerId: Text) {
     .where('comments.site_id', '=', siteId)
 }
 
-function matching(comments: ReturnType<typeof counted>, { status, recipeId, query = '' }: CommentQuery) {
-  const ofRecipe = recipeId === undefined ? comments : comments.where('comments.recipe_id', '=', recipeId)
+function matching(comments: ReturnType<typeof counted>, asked: CommentQuery) {
+  const { status, recipeId, commentId, query = '' } = asked
+  const ofRecipe = comments
+    .$if(recipeId !== undefined, (all) => all.where('comments.recipe_id', '=', recipeId ?? ''))
+    .$if(commentId !== undefined, (all) => all.where('comments.id', '=', commentId ?? ''))
   const words = searchForm(query)
   const found = words === '' ? ofRecipe : ofRecipe.where(holds(words))
   if (status === 'all') return found

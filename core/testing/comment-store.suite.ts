@@ -189,6 +189,9 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       const pages = [0, 2, 4].map((offset) => listed(place.siteId, { limit: 2, offset }))
       expect((await Promise.all(pages)).flat()).toEqual(expected)
       expect(await listed(place.siteId, { recipeId: other.recipeId })).toHaveLength(2)
+      const [commentId = ''] = ids
+      expect(await listed(place.siteId, { commentId })).toEqual([commentId])
+      expect(await listed(other.siteId, { commentId: newId() })).toEqual([])
       const page = { siteId: place.siteId, status: 'visible', limit: 1, offset: 9 } as const
       expect(await stores().commentStore.list(page)).toEqual({ comments: [], total: 5 })
     })

@@ -69,6 +69,12 @@ const sitePages = () => [
     ['status', 'search'],
   ),
   page(
+    'kitchen/:siteSlug/comments/:commentId',
+    'web/kitchen/comments/decision-page.tsx',
+    () => import('./comments/decision-page.tsx'),
+    ['act'],
+  ),
+  page(
     'kitchen/:siteSlug/comments/blocked',
     'web/kitchen/comments/blocked-readers-page.tsx',
     () => import('./comments/blocked-readers-page.tsx'),

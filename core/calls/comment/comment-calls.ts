@@ -11,6 +11,8 @@ const ManagedCommentQuery = z.object({
   ...pageQuery,
   status: z.enum(['all', 'visible', 'hidden', 'held']).default('all'),
   recipeId: z.uuid().optional(),
+  /** One comment alone. */
+  commentId: z.uuid().optional(),
   /** Words that occur in the text or in the name of the author. */
   query: z.string().max(limits.label).default(''),
 })

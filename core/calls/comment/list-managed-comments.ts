@@ -15,10 +15,11 @@ type ListManagedCommentsDeps = VisibleCommentsDeps & RecipeStoreDep & BlockStore
 export function listManagedComments(
   deps: ListManagedCommentsDeps,
 ): UseCase<typeof commentCalls.listManagedComments> {
-  return async ({ recipeId, status, query, limit, offset }, { site }) => {
+  return async ({ recipeId, commentId, status, query, limit, offset }, { site }) => {
     const { comments, total } = await deps.commentStore.list({
       ...{ siteId: site.id, status, query, limit, offset },
       ...(recipeId === undefined ? {} : { recipeId }),
+      ...(commentId === undefined ? {} : { commentId }),
     })
     return ok({ comments: await managedComments(deps, site.id, comments), total })
   }

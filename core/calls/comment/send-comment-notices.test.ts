@@ -62,6 +62,18 @@ describe('a comment', () => {
     expect(await sent()).toEqual([])
   })
 
+  it('leads whoever looks after the site to the decisions about it, and nobody else', async () => {
+    const commentId = await write(ada, 'Good')
+    await write(ben, 'Indeed', commentId)
+    await sent()
+    const { mails } = platform.mailer
+    const decision = `http://localhost:4000/kitchen/${siteSlug}/comments/${commentId}`
+    const toOwner = mails.filter(({ to }) => to === 'owner@example.com').map(({ text }) => text)
+    expect(toOwner.join()).toContain(`${decision}?act=hide`)
+    expect(toOwner.join()).toContain(`${decision}?act=block`)
+    expect(mails.find(({ to }) => to === 'ada@example.com')?.text).not.toContain('/kitchen/')
+  })
+
   it('is mailed to the author of the comment that it replies to, and nobody hears of their own', async () => {
     const parentId = await write(ada, 'Good')
     await sent()

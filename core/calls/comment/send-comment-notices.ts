@@ -127,7 +127,7 @@ async function mail(
   const { slug } = site.settings
   const origin = siteOrigin(deps.platform, { slug, domain: site.domain })
   const page = `${origin}${fillPath(sitePaths.recipe, { recipeSlug: recipe.slug })}#comments`
-  const approval = `${deps.platform.url}${fillPath(mainPaths.kitchenComments, { siteSlug: slug })}`
+  const decision = fillPath(mainPaths.kitchenComment, { siteSlug: slug, commentId: comment.id })
   const choiceUrl = noticeChoiceUrl(deps.signer, deps.platform.url, { userId: user.id, reason })
   const document = commentNoticeMail({
     brand: await loadMailBrand(deps, site),
@@ -136,7 +136,8 @@ async function mail(
     recipeTitle: recipe.title,
     content: comment.content,
     isHeld: comment.isHeld,
-    link: comment.isHeld ? approval : page,
+    link: page,
+    decisionUrl: reason === 'comment' ? deps.platform.url + decision : null,
     choiceUrl,
   })
   await deps.mailer.send({

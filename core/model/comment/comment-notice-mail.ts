@@ -13,8 +13,10 @@ export type CommentNoticeMail = {
   readonly content: ParagraphText
   /** True for a comment that nobody sees before it is approved. */
   readonly isHeld: boolean
-  /** Where the comment is read, or approved. */
+  /** Where the comment is read and answered. */
   readonly link: string
+  /** Where those who look after the site decide about the comment; null for everybody else. */
+  readonly decisionUrl: string | null
   /** Where these mails are turned off, without signing in. */
   readonly choiceUrl: string
 }
@@ -37,7 +39,7 @@ const wordings = {
 
 /** The mail about a new comment, or about a reply to one of the reader. */
 export function commentNoticeMail(mail: CommentNoticeMail): MailDocument {
-  const { brand, reason, author, recipeTitle, content, isHeld, link, choiceUrl } = mail
+  const { brand, reason, author, recipeTitle, content, isHeld, link, decisionUrl, choiceUrl } = mail
   const wording = wordings[reason]
   const subject = wording.subject(recipeTitle)
   const text = plainText(content).trim()
@@ -53,11 +55,28 @@ export function commentNoticeMail(mail: CommentNoticeMail): MailDocument {
       ...(isHeld
         ? [{ kind: 'small' as const, text: 'It waits for your approval: until then readers do not see it.' }]
         : []),
-      { kind: 'button', label: isHeld ? 'Read and approve' : 'Read and reply', href: link },
+      ...(isHeld && decisionUrl !== null
+        ? [{ kind: 'button' as const, label: 'Approve', href: `${decisionUrl}?act=approve` }]
+        : [{ kind: 'button' as const, label: 'Read and reply', href: link }]),
+      ...(decisionUrl === null ? [] : decisions(decisionUrl)),
     ],
     footer: [
       { kind: 'small', text: wording.footer },
       { kind: 'link', text: 'Enough of these mails?', label: 'Turn them off', href: choiceUrl },
     ],
   }
+}
+
+/** What else can be done about a comment: each link opens a page with a button, so that a program that follows links does nothing. */
+function decisions(decisionUrl: string) {
+  return [
+    {
+      ...{ kind: 'link' as const, text: 'It does not belong there?' },
+      ...{ label: 'Hide it', href: `${decisionUrl}?act=hide` },
+    },
+    {
+      ...{ kind: 'link' as const, text: 'You want nothing more of its writer?' },
+      ...{ label: 'Block the reader', href: `${decisionUrl}?act=block` },
+    },
+  ]
 }

@@ -30,7 +30,7 @@ export const mainPaths = {
   invitation: '/invitations/:siteSlug/:invitationId',
   subscriptions: '/subscriptions',
   kitchenSettings: '/kitchen/:siteSlug/settings',
-  kitchenComments: '/kitchen/:siteSlug/comments',
+  kitchenComment: '/kitchen/:siteSlug/comments/:commentId',
   kitchenPlans: '/kitchen/:siteSlug/plans',
 } as const
 

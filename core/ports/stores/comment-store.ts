@@ -8,6 +8,8 @@ export type CommentQuery = {
   readonly siteId: string
   readonly status: 'all' | 'visible' | 'hidden' | 'held'
   readonly recipeId?: string
+  /** One comment alone. */
+  readonly commentId?: string
   /** Words that occur in the text or in the author's name, without regard to letter case; empty for all. */
   readonly query?: string
   readonly limit: number

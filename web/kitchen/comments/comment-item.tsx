@@ -8,10 +8,18 @@ import { ReplyForm } from './reply-form.tsx'
 import { useModeration } from './use-moderation.ts'
 import styles from './comments.module.css'
 
-type CommentItemProps = { readonly comment: ManagedComment; readonly now: Date }
+/** What can be decided about a comment. */
+export type CommentAct = 'approve' | 'hide' | 'block'
+
+type CommentItemProps = {
+  readonly comment: ManagedComment
+  readonly now: Date
+  /** The decision that the page was opened for: its button has the focus. */
+  readonly act?: CommentAct | null
+}
 
 /** One comment with what can be done about it, by buttons and by keys. */
-export function CommentItem({ comment, now }: CommentItemProps) {
+export function CommentItem({ comment, now, act = null }: CommentItemProps) {
   const { isHeld, isHidden, content, user, recipe, createdAt } = comment
   const [isReplying, setReplying] = useState(false)
   const item = useRef<HTMLLIElement>(null)
@@ -61,12 +69,21 @@ export function CommentItem({ comment, now }: CommentItemProps) {
       </div>
       <div className={styles['actions']}>
         {!isShown && (
-          <Button look="primary" aria-disabled={show.isPending} onClick={() => show.run(undefined)}>
+          <Button
+            look="primary"
+            autoFocus={act === 'approve'}
+            aria-disabled={show.isPending}
+            onClick={() => show.run(undefined)}
+          >
             {isHeld ? 'Approve' : 'Show again'}
           </Button>
         )}
         {(isShown || isHeld) && (
-          <Button aria-disabled={hide.isPending} onClick={() => hide.run(undefined)}>
+          <Button
+            autoFocus={act === 'hide'}
+            aria-disabled={hide.isPending}
+            onClick={() => hide.run(undefined)}
+          >
             Hide
           </Button>
         )}
@@ -76,7 +93,11 @@ export function CommentItem({ comment, now }: CommentItemProps) {
           </Button>
         )}
         {!isOwn && (
-          <Button aria-disabled={block.isPending} onClick={() => block.run(undefined)}>
+          <Button
+            autoFocus={act === 'block'}
+            aria-disabled={block.isPending}
+            onClick={() => block.run(undefined)}
+          >
             Block {user.displayName ?? 'this reader'}
           </Button>
         )}

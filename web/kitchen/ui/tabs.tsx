@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from '../../ui/link.tsx'
 import styles from './tabs.module.css'
 
@@ -15,8 +16,17 @@ const number = new Intl.NumberFormat('en-US')
 
 /** Parts of a list, each with its address, so that Back and a reload keep the place. */
 export function Tabs({ label, tabs }: TabsProps) {
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.to
+  // On a narrow screen the tabs scroll: the current one is in view, wherever it stands among them.
+  useEffect(() => {
+    const tab = nav.current?.querySelector('[aria-current]')
+    if (!nav.current || !tab) return
+    const [all, one] = [nav.current.getBoundingClientRect(), tab.getBoundingClientRect()]
+    nav.current.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2
+  }, [current])
   return (
-    <nav aria-label={label} className={styles['tabs']}>
+    <nav ref={nav} aria-label={label} className={styles['tabs']}>
       {tabs.map(({ to, text, count, isCurrent }) => (
         <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={styles['tab']}>
           {text} {count !== undefined && <span className={styles['count']}>{number.format(count)}</span>}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { ManagedComment } from '#core/model/comment/comment.ts'
+import { answerOf, apiOf } from '../../app/loading.ts'
+import { Link } from '../../ui/link.tsx'
+import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { useKitchenPath } from '../frame/kitchen-site.tsx'
+import { PageHeader } from '../frame/page-header.tsx'
+import { FirstTime } from '../ui/list-state.tsx'
+import { CommentItem, type CommentAct } from './comment-item.tsx'
+import styles from './comments.module.css'
+
+const acts = ['approve', 'hide', 'block'] as const satisfies readonly CommentAct[]
+
+type Decision = { readonly comment: ManagedComment | null; readonly act: CommentAct | null }
+
+export const loader = kitchenLoader<Decision>(async ({ context, request, params }, siteSlug) => {
+  const { commentId = '' } = params
+  const { comments } = await answerOf(apiOf(context).listManagedComments({ siteSlug, commentId }))
+  const asked = new URL(request.url).searchParams.get('act')
+  return { comment: comments[0] ?? null, act: acts.find((one) => one === asked) ?? null }
+})
+
+export const handle = kitchenHandle<Decision>({ title: 'Comment' })
+
+/** One comment, to which a mail leads: what the link names is a button here, and nothing is done before it is pressed. */
+export function Component() {
+  const { comment, act } = useKitchenData<Decision>()
+  const pathOf = useKitchenPath()
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <PageHeader title="Comment" actions={<Link to={pathOf('comments')}>All comments</Link>} />
+      {comment === null ? (
+        <FirstTime icon="comments" title="This comment is no longer there">
+          It was deleted, or its recipe was.
+        </FirstTime>
+      ) : (
+        <div className={styles['page']}>
+          <ol aria-label="Comment">
+            <CommentItem comment={comment} now={now} act={act} />
+          </ol>
+        </div>
+      )}
+    </>
+  )
+}

@@ -7,7 +7,7 @@ import {
   frames,
   homes,
   linksPages,
-  recipePages,
+  recipeLayouts,
   signInPages,
   themedHomes,
   type LayoutModule,
@@ -36,13 +36,22 @@ export function routesKey({ slug, homeLayout }: RoutedSite): string {
 const layoutPage = (path: string, [source, load]: LayoutModule, query?: readonly string[]) =>
   page(path, source, load, query)
 
+function recipePage({ recipe }: SiteTheme): PageRoute {
+  const only = page(
+    'recipes/:recipeSlug',
+    'web/visitor/recipe/recipe-page.tsx',
+    () => import('./recipe/recipe-page.tsx'),
+  )
+  return recipe === 'plain' ? only : frame(...recipeLayouts[recipe], [only])
+}
+
 const pages = (theme: SiteTheme, home: LayoutModule): PageRoute[] => [
   layoutPage('', home),
   page('recipes', 'web/visitor/search/recipe-list-page.tsx', () => import('./search/recipe-list-page.tsx'), [
     ...recipeQueryParameters,
     'page',
   ]),
-  layoutPage('recipes/:recipeSlug', recipePages[theme.recipe]),
+  recipePage(theme),
   page(
     'collections',
     'web/visitor/collection/collection-list-page.tsx',

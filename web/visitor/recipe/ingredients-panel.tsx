@@ -1,7 +1,9 @@
+import { useSite } from '../../app/app-context.tsx'
+import { siteThemeOf } from '../../content/site-themes.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { AddToList } from './add-to-list.tsx'
 import { IngredientList, UnitsSwitch } from './ingredient-list.tsx'
-import { ShopIngredients } from './layout-mock-ups.tsx'
+import { LaterShopIngredients } from './later-mock-ups.ts'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 import { Servings } from './servings.tsx'
 import { useSticky } from './use-sticky.ts'
@@ -10,6 +12,7 @@ import { useSticky } from './use-sticky.ts'
 export function IngredientsPanel() {
   const { recipe, view } = useRecipe()
   const { ref, isSticky } = useSticky()
+  const { hasShopButton } = siteThemeOf(useSite().slug)
   const isOpen = useRecipeView(({ closedSections }) => !closedSections.has('ingredients'))
   return (
     <section
@@ -39,7 +42,7 @@ export function IngredientsPanel() {
         </div>
         <IngredientList />
         <AddToList />
-        <ShopIngredients recipe={recipe} />
+        {hasShopButton && <LaterShopIngredients recipe={recipe} />}
       </div>
     </section>
   )

@@ -5,10 +5,14 @@ const { SSR } = import.meta.env
 const loadBeside = async () => (await import('./beside-method.tsx')).BesideMethod
 const loadCollections = async () => (await import('./recipe-collections.tsx')).RecipeCollections
 const loadMore = async () => (await import('./more-recipes.tsx')).MoreRecipes
+const loadPaywall = async () => (await import('./paywall.tsx')).Paywall
+const loadSharedNote = async () => (await import('./shared-note.tsx')).SharedNote
 const loadLegacy = async () => (await import('./legacy-recipe.tsx')).LegacyRecipe
 
-/** The parts of a recipe's page that come after what somebody cooks from. */
+/** The parts of a recipe's page that come after what somebody cooks from or that few recipes have. */
 export const LaterBesideMethod = later(loadBeside, SSR ? await loadBeside() : null)
 export const LaterCollections = later(loadCollections, SSR ? await loadCollections() : null)
 export const LaterMoreRecipes = later(loadMore, SSR ? await loadMore() : null)
+export const LaterPaywall = later(loadPaywall, SSR ? await loadPaywall() : null)
+export const LaterSharedNote = later(loadSharedNote, SSR ? await loadSharedNote() : null)
 export const LaterLegacyRecipe = later(loadLegacy, SSR ? await loadLegacy() : null)

@@ -1,14 +1,11 @@
 import { useState, useSyncExternalStore, type FormEvent } from 'react'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
-import { useApp, useSite } from '../../app/app-context.tsx'
+import { useApp } from '../../app/app-context.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { siteThemeOf } from '../../content/site-themes.ts'
 
 /** On sites of the grocery layout; the button only logs, as specified. */
 export function ShopIngredients({ recipe }: { recipe: Recipe }) {
-  const { hasShopButton } = siteThemeOf(useSite().slug)
-  if (!hasShopButton) return null
   return (
     <Button
       className="ingredients__shop"
@@ -28,7 +25,6 @@ function followBookmarks(notice: () => void): () => void {
 
 /** On sites of the newsletter layout: marks the recipe on this device, as specified without a call. */
 export function DeviceBookmark({ recipe: { id } }: { recipe: Recipe }) {
-  const { hasDeviceBookmark } = siteThemeOf(useSite().slug)
   const { local } = useApp().device
   const key = `trivet.bookmarked.${id}`
   const isOn = useSyncExternalStore(
@@ -36,7 +32,6 @@ export function DeviceBookmark({ recipe: { id } }: { recipe: Recipe }) {
     () => local.get(key) !== null,
     () => false,
   )
-  if (!hasDeviceBookmark) return null
   const toggle = () => {
     if (isOn) local.remove(key)
     else local.set(key, 'true')
@@ -56,9 +51,7 @@ export function DeviceBookmark({ recipe: { id } }: { recipe: Recipe }) {
 
 /** On sites of the newsletter layout; a mock-up as specified, which sends nothing. */
 export function GiftRecipe() {
-  const { hasGiftDialog } = siteThemeOf(useSite().slug)
   const [isOpen, setIsOpen] = useState(false)
-  if (!hasGiftDialog) return null
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsOpen(false)

@@ -3,7 +3,9 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { recipeYield } from '#core/model/recipe/yield.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import type { Multiplier } from '#core/values/units/ratio.ts'
-import { DeviceBookmark, GiftRecipe } from './layout-mock-ups.tsx'
+import { useSite } from '../../app/app-context.tsx'
+import { siteThemeOf } from '../../content/site-themes.ts'
+import { LaterDeviceBookmark, LaterGiftRecipe } from './later-mock-ups.ts'
 import { useRecipeView } from './recipe-context.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -16,6 +18,7 @@ type Fact = { readonly name: string; readonly value: string }
 export function RecipeFacts({ recipe }: { recipe: Recipe }) {
   const multiplier = useRecipeView((context) => context.multiplier)
   const facts = factsOf(recipe, multiplier)
+  const { hasGiftDialog, hasDeviceBookmark } = siteThemeOf(useSite().slug)
   const isLegacy = legacyHtml(recipe) !== null
   return (
     <div className="recipe-facts wrap">
@@ -33,8 +36,8 @@ export function RecipeFacts({ recipe }: { recipe: Recipe }) {
         <div className="recipe-facts__actions">
           <SaveButton recipeId={recipe.id} />
           <ShareMenu title={recipe.title} />
-          {!isLegacy && <GiftRecipe />}
-          <DeviceBookmark recipe={recipe} />
+          {hasGiftDialog && !isLegacy && <LaterGiftRecipe />}
+          {hasDeviceBookmark && <LaterDeviceBookmark recipe={recipe} />}
         </div>
       </div>
     </div>

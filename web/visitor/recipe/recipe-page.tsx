@@ -9,10 +9,9 @@ import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, isSignedIn, moved, siteOf } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { CommentsSection } from '../comments/comments-section.tsx'
-import { LaterCollections, LaterLegacyRecipe, LaterMoreRecipes } from './later-parts.ts'
+import { LaterCollections, LaterLegacyRecipe, LaterMoreRecipes, LaterSharedNote } from './later-parts.ts'
 import { previewParameter, recipeOf } from './recipe-of.ts'
 import { RecipeView } from './recipe-view.tsx'
-import { SharedNote } from './shared-note.tsx'
 
 /** One more than are shown, for the recipe itself may be among them. */
 const otherCount = 9
@@ -66,7 +65,7 @@ export function Component() {
   usePreview(recipe)
   return (
     <>
-      {loaded.isPreviewed && <SharedNote />}
+      {loaded.isPreviewed && <LaterSharedNote />}
       {legacyHtml(recipe) === null ? (
         <RecipeView key={recipe.id} recipe={recipe} recipeCount={recipeCount} />
       ) : (

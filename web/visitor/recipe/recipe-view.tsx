@@ -5,8 +5,7 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { InstructionGroups } from './instruction-groups.tsx'
 import { JumpBar } from './jump-bar.tsx'
-import { LaterBesideMethod } from './later-parts.ts'
-import { Paywall } from './paywall.tsx'
+import { LaterBesideMethod, LaterPaywall } from './later-parts.ts'
 import { PrintFooter } from './print-footer.tsx'
 import { RecipeProvider } from './recipe-context.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
@@ -33,11 +32,11 @@ export function RecipeView({ recipe, recipeCount }: RecipeViewProps) {
         <RecipeFacts recipe={recipe} />
         <Story recipe={recipe} />
         {recipe.isLocked ? (
-          <Paywall recipeCount={recipeCount}>
+          <LaterPaywall recipeCount={recipeCount}>
             <div className={`recipe__columns wrap ${paywallClass}`}>
               <IngredientsPanel />
             </div>
-          </Paywall>
+          </LaterPaywall>
         ) : (
           <>
             <div className="recipe__columns wrap">

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { chosenFilters } from '#core/model/search/filter-counts.ts'
 import { showsFilters, suggestedFilters } from '#core/model/search/filter-suggestions.ts'
@@ -17,18 +17,20 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CollectionSlider } from '../collection/collection-slider.tsx'
-import { FilterDialog } from './filter-dialog.tsx'
 import type { RecipeListData } from './recipe-list-page.tsx'
 import { RecipeResults } from './recipe-results.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
+
+const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }))
 
 /** The list of all recipes, narrowed by words and filters as the reader types and taps. */
 export function RecipeSearch({ data }: { data: RecipeListData }) {
   const search = useRecipeSearch(data)
   const { term, filters } = useSelector(search, ({ context }) => context)
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  /** Null before it was opened for the first time. */
+  const [isDialogOpen, setIsDialogOpen] = useState<boolean | null>(null)
   const chosen = chosenFilters(data.filters, filters)
-  const counts = useFilterCounts(data, search, isDialogOpen)
+  const counts = useFilterCounts(data, search, isDialogOpen === true)
   const suggested = suggestedFilters(data.filters).filter(
     ({ kind, slug }) => !(filters[kind]?.includes(slug) ?? false),
   )
@@ -87,12 +89,16 @@ export function RecipeSearch({ data }: { data: RecipeListData }) {
       </header>
       {term.trim() === '' && chosen.length === 0 && <CollectionSlider collections={data.collections} />}
       <RecipeResults search={search} page={data.page} />
-      <FilterDialog
-        isOpen={isDialogOpen}
-        onClose={() => setIsDialogOpen(false)}
-        filters={counts}
-        search={search}
-      />
+      {isDialogOpen !== null && (
+        <Suspense>
+          <FilterDialog
+            isOpen={isDialogOpen}
+            onClose={() => setIsDialogOpen(false)}
+            filters={counts}
+            search={search}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -34,9 +34,8 @@ export const themedHomes: Named<SiteTheme['home']> = {
   chefs: ['web/visitor/themes/three-spoons/home-page.tsx', () => import('./three-spoons/home-page.tsx')],
 }
 
-/** Pages of a recipe. */
-export const recipePages: Named<RecipeLayout> = {
-  plain: ['web/visitor/recipe/recipe-page.tsx', () => import('../recipe/recipe-page.tsx')],
+/** What stands around the page of a recipe, whose code is the same everywhere. */
+export const recipeLayouts: Named<Exclude<RecipeLayout, 'plain'>> = {
   letter: ['web/visitor/themes/recipes/letter-recipe.tsx', () => import('./recipes/letter-recipe.tsx')],
   poster: ['web/visitor/themes/recipes/poster-recipe.tsx', () => import('./recipes/poster-recipe.tsx')],
   shop: ['web/visitor/themes/recipes/shop-recipe.tsx', () => import('./recipes/shop-recipe.tsx')],

@@ -1,0 +1,15 @@
+import { later } from '../../app/later.tsx'
+
+const { SSR } = import.meta.env
+
+const loadShop = async () => (await import('./layout-mock-ups.tsx')).ShopIngredients
+const loadGift = async () => (await import('./layout-mock-ups.tsx')).GiftRecipe
+const loadBookmark = async () => (await import('./layout-mock-ups.tsx')).DeviceBookmark
+
+/**
+ * What only the recipes of a few layouts have. Apart from `later-parts.ts`, which waits on the server for parts that
+ * show these.
+ */
+export const LaterShopIngredients = later(loadShop, SSR ? await loadShop() : null)
+export const LaterGiftRecipe = later(loadGift, SSR ? await loadGift() : null)
+export const LaterDeviceBookmark = later(loadBookmark, SSR ? await loadBookmark() : null)

@@ -21,6 +21,7 @@ const nowhere = '00000000-0000-4000-8000-00000000dead'
 const strangers: Readonly<Record<string, string>> = {
   recipeId: nowhere,
   recipeSlug: 'no-such-recipe',
+  previewToken: 'no-such-link.unsigned',
   collectionId: nowhere,
   collectionSlug: 'no-such-collection',
   commentId: nowhere,

@@ -26,7 +26,7 @@ const guarded: readonly CallName[] = [
   ...['confirmSignIn', 'confirmSignInCode', 'confirmSiteSignIn', 'confirmSiteSignInCode', 'createImage'],
   ...['deleteSession', 'importImage', 'getEmailConfirmation', 'confirmEmailChange'],
   ...['deleteCurrentUser', 'deleteSite', 'restoreSite', 'getDomain', 'getFigures'],
-  ...['getInvitation', 'acceptInvitation', 'declineInvitation', 'restoreSubscriber'],
+  ...['getInvitation', 'acceptInvitation', 'declineInvitation', 'restoreSubscriber', 'getPreviewedRecipe'],
 ] as const satisfies CallName[]
 
 /** From how many cases of a call on one of them has to succeed. */

@@ -324,13 +324,13 @@ describe('a try that failed', () => {
 
 describe("the token of a newsletter's link", () => {
   it('leads to the choice of one reader, who can go back and forth', async () => {
-    await addReader('ada@example.com', 'free')
+    const userId = await addReader('ada@example.com', 'free')
     await send()
     await deliver()
     const unsubscribe = createUnsubscribe(platform.deps)
     const view = {
       ...{ siteTitle: 'Ottolina & Söhne', siteUrl: 'http://ottolina.localhost:4000' },
-      subscriptionsUrl: 'http://localhost:4000/subscriptions',
+      ...{ subscriptionsUrl: 'http://localhost:4000/subscriptions?newsletter=ottolina', userId },
     }
     expect(await unsubscribe.look(link())).toEqual({ ...view, isSubscribed: true })
     expect(await unsubscribe.unsubscribe(link())).toEqual({ ...view, isSubscribed: false })

@@ -64,10 +64,10 @@ describe.each([
 
   it('answers HEAD with the headers of GET and no body, kept or not', async () => {
     await rename(`Title ${Math.random()}`)
-    const unkept = await ask({}, 'HEAD')
+    const uncached = await ask({}, 'HEAD')
     const got = await ask()
     const kept = await ask({}, 'HEAD')
-    for (const answer of [unkept, kept]) {
+    for (const answer of [uncached, kept]) {
       expect([answer.status, answer.text, answer.headers.etag]).toEqual([200, '', got.headers.etag])
       expect(answer.headers['content-length']).toBe(String(got.bytes.length))
     }

@@ -88,7 +88,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
         headers: {
           ...security,
           'content-type': 'text/html; charset=utf-8',
-          ...(status >= 500 ? unkeptHeaders(status) : keptHeaders),
+          ...(status >= 500 ? uncachedHeaders(status) : cachedHeaders),
           ...headers,
         },
         body: Buffer.from(html),
@@ -112,7 +112,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
     const location = headers?.['location']
     return context.html(html, status as 200, {
       ...mainPageSecurityHeaders(options.platform, address),
-      ...{ ...unkeptHeaders(status), ...headers },
+      ...{ ...uncachedHeaders(status), ...headers },
       ...(location === undefined ? {} : { location: withDropped(location, target, address) }),
     })
   }
@@ -123,7 +123,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
 
   function fail(context: Context<Env>, status: FailureStatus, site: SiteRecord | null): Response {
     const html = options.renderFailure({ status, site, requestId: requestIdOf(context.env.outgoing) })
-    return context.html(html, status, { ...security, ...unkeptHeaders(status) })
+    return context.html(html, status, { ...security, ...uncachedHeaders(status) })
   }
 
   function urlOf(host: string, address: string): string {
@@ -142,10 +142,10 @@ function withDropped(location: string, target: string, address: string): string 
 }
 
 /** The headers of what stands until its site changes. */
-const keptHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' }
+const cachedHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' }
 
 /** The headers of what is made for one request alone: nothing keeps it, and an outage says when to ask again. */
-function unkeptHeaders(status: number): Record<string, string> {
+function uncachedHeaders(status: number): Record<string, string> {
   const retry = status === 503 ? { 'retry-after': String(unavailableRetrySeconds) } : {}
   return { 'cache-control': 'no-store', ...retry }
 }

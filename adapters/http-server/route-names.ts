@@ -12,7 +12,7 @@ export const unknownRoute = 'unknown'
 
 /** The addresses that are asked for most are named once. */
 const keptNames = 1000
-const longestKeptUrl = 200
+const maxCachedUrl = 200
 
 /**
  * Makes what names the pattern of a path, as `/images/:key` for `/images/soup.jpg`: few names however many paths, and
@@ -28,7 +28,7 @@ export function createRouteNames(patterns: readonly string[]): (url: string) => 
     const end = url.search(/[?#]/)
     const name = find(root, partsOf(end === -1 ? url : url.slice(0, end)), 0) ?? unknownRoute
     if (known.size >= keptNames) known.clear()
-    if (url.length <= longestKeptUrl) known.set(url, name)
+    if (url.length <= maxCachedUrl) known.set(url, name)
     return name
   }
 }

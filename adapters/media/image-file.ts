@@ -13,7 +13,7 @@ import { withoutJpegMetadata } from './jpeg-metadata.ts'
 import type { MediaFile } from './media-store.ts'
 import { withoutPngMetadata } from './png-metadata.ts'
 import { withoutWebpMetadata } from './webp-metadata.ts'
-import { areaInFile, isOnItsSide, turned, turnOf, type Turn } from './orientation.ts'
+import { applyOrientation, areaInFile, isOnItsSide, orientationOf, type Orientation } from './orientation.ts'
 
 const notAnImage: MediaFailure = {
   reason: 'wrong_type',
@@ -115,8 +115,8 @@ export async function readImage(file: MediaFile): Promise<Result<ImageFacts, Med
   if (tooLarge) return err(tooLarge)
   try {
     const small = open(file).resize(16, 16, { fit: 'inside' })
-    const upright = await turned(small, turnOf(metadata.orientation))
-    const { data, info } = await upright.webp({ quality: 30 }).toBuffer({ resolveWithObject: true })
+    const oriented = await applyOrientation(small, orientationOf(metadata.orientation))
+    const { data, info } = await oriented.webp({ quality: 30 }).toBuffer({ resolveWithObject: true })
     const { width, height } = metadata.autoOrient
     const lqip = `data:image/${info.format};base64,${data.toString('base64')}`
     return ok({ contentType, width, height, lqip })
@@ -132,10 +132,10 @@ export async function renderVariant(
 ): Promise<Result<Uint8Array, MediaFailure>> {
   try {
     const metadata = await sharp(inputOf(file), { limitInputPixels: maxPixels }).metadata()
-    const turn = turnOf(metadata.orientation)
+    const orientation = orientationOf(metadata.orientation)
     const cropped = variant.crop ? open(file).extract(areaOf(variant.crop, metadata)) : open(file)
-    const image = cropped.resize(boxOf(fitted(variant, metadata), turn))
-    return ok(await encode(await turned(image, turn), variant).toBuffer())
+    const image = cropped.resize(boxOf(fitted(variant, metadata), orientation))
+    return ok(await encode(await applyOrientation(image, orientation), variant).toBuffer())
   } catch {
     // Where the file is gone, that is not the fault of the image: this throws.
     await headOf(file)
@@ -158,10 +158,10 @@ function fitted({ width, height, crop }: ImageVariant, { autoOrient }: Metadata)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** What the image is to fit into or to fill before it is turned upright. */
-function boxOf({ width, height }: Partial<Size>, turn: Turn): ResizeOptions {
+/** What the image is to fit into or to fill before it is oriented. */
+function boxOf({ width, height }: Partial<Size>, orientation: Orientation): ResizeOptions {
   const box = { width: width ?? maxImageSide, height: height ?? maxImageSide }
-  const sides = isOnItsSide(turn) ? { width: box.height, height: box.width } : box
+  const sides = isOnItsSide(orientation) ? { width: box.height, height: box.width } : box
   return { ...sides, ...(width === undefined || height === undefined ? shrunk : cut) }
 }
 
@@ -173,7 +173,7 @@ function areaOf(crop: Crop, { autoOrient, orientation, width, height }: Metadata
     ...{ x, y, width: Math.min(crop.width, autoOrient.width - x) },
     height: Math.min(crop.height, autoOrient.height - y),
   }
-  const area = areaInFile(inside, turnOf(orientation), { width, height })
+  const area = areaInFile(inside, orientationOf(orientation), { width, height })
   return { left: area.x, top: area.y, width: area.width, height: area.height }
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { err, ok } from '#core/values/result.ts'
 import type { BlockStore, CountedBlock } from '#core/ports/stores/block-store.ts'
 import { fromInstant, toInstant } from './columns.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
@@ -90,12 +90,13 @@ export function createBlockStore(database: Database): BlockStore {
   }
 }
 
-const blockOf = createKeptQuery((connection, { siteId, userId }: Slots<{ siteId: string; userId: string }>) =>
-  connection
-    .selectFrom('site_blocks')
-    .select('user_id')
-    .where('site_id', '=', siteId)
-    .where('user_id', '=', userId),
+const blockOf = createCompiledQuery(
+  (connection, { siteId, userId }: Slots<{ siteId: string; userId: string }>) =>
+    connection
+      .selectFrom('site_blocks')
+      .select('user_id')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId),
 )
 
 /** The blocks of a site with the comments that are hidden by each. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createKeptCounts } from './cached-counts.ts'
+import { createCachedCounts } from './cached-counts.ts'
 
 describe('kept counts', () => {
   it('are known for as long as the site stays at its revision', async () => {
@@ -7,7 +7,7 @@ describe('kept counts', () => {
       ['a', 1],
       ['b', 1],
     ])
-    const countsOf = createKeptCounts(async (siteId) => revisions.get(siteId) ?? null)
+    const countsOf = createCachedCounts(async (siteId) => revisions.get(siteId) ?? null)
     expect((await countsOf('a')).known('all')).toBeUndefined()
     ;(await countsOf('a')).keep('all', 5)
     ;(await countsOf('b')).keep('all', 6)
@@ -19,7 +19,7 @@ describe('kept counts', () => {
 
   it('hold for the revision from before they were counted', async () => {
     let revision = 1
-    const countsOf = createKeptCounts(async () => revision)
+    const countsOf = createCachedCounts(async () => revision)
     const counts = await countsOf('a')
     revision = 2
     counts.keep('all', 5)
@@ -28,13 +28,13 @@ describe('kept counts', () => {
   })
 
   it('are not kept for a site that is gone', async () => {
-    const countsOf = createKeptCounts(async () => null)
+    const countsOf = createCachedCounts(async () => null)
     ;(await countsOf('a')).keep('all', 5)
     expect((await countsOf('a')).known('all')).toBeUndefined()
   })
 
   it('stay few', async () => {
-    const countsOf = createKeptCounts(async () => 1, 2)
+    const countsOf = createCachedCounts(async () => 1, 2)
     for (const site of ['a', 'b', 'c']) (await countsOf(site)).keep('all', 1)
     const known = await Promise.all(['a', 'b', 'c'].map(async (site) => (await countsOf(site)).known('all')))
     expect(known).toEqual([undefined, undefined, 1])

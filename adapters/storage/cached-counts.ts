@@ -9,7 +9,7 @@ export type SiteCounts = {
  * Remembers counts of a site's rows, each as long as the site stays at its revision, for counting goes through all of
  * them. The revision is read before anything is counted: a count can be fresher than it claims, never staler.
  */
-export function createKeptCounts(
+export function createCachedCounts(
   revisionOf: (siteId: string) => Promise<number | null>,
   most = 1000,
 ): (siteId: string) => Promise<SiteCounts> {

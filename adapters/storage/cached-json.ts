@@ -6,7 +6,7 @@ import type { JsonText } from './database.ts'
  * Reads JSON as `fromJson` does, and remembers the values of the texts read last: for rows that nearly every
  * request reads and few ever change. The same text gives the same value, so nobody may change what is given.
  */
-export function createKeptJson<Value>(schema: z.ZodType<Value>, most = 64) {
+export function createCachedJson<Value>(schema: z.ZodType<Value>, most = 64) {
   const kept = new Map<JsonText, Value>()
   return (text: JsonText, place: Place): Value => {
     const known = kept.get(text)

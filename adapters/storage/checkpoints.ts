@@ -23,7 +23,7 @@ const enough = 4000
 const lastResort = 500_000
 
 /** How much of the log's file is kept when it begins again, in bytes. */
-const keptBytes = 64 * 1024 ** 2
+const maxJournalBytes = 64 * 1024 ** 2
 
 /** How long the thread waits for more to do, in milliseconds. */
 const idleTime = 10_000
@@ -44,7 +44,7 @@ export function keepCheckpointing(
   let askedAt: number | null = null
   let idleSince = performance.now()
   writer.pragma(`wal_autocheckpoint = ${lastResort}`)
-  writer.pragma(`journal_size_limit = ${keptBytes}`)
+  writer.pragma(`journal_size_limit = ${maxJournalBytes}`)
   const timer = setInterval(look, interval).unref()
 
   function look(): void {

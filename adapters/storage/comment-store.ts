@@ -5,7 +5,7 @@ import { err, ok } from '#core/values/result.ts'
 import { toFlag } from './columns.ts'
 import { commentToRow, rowToCounted, rowToComment } from './comment-rows.ts'
 import type { Connection, Database, Tables } from './database.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { countFigures } from './figure-counts.ts'
 import { removeExpired, takeWithin } from './limit-store.ts'
 import { raiseRevision } from './revision.ts'
@@ -138,11 +138,11 @@ export function createCommentStore(database: Database): CommentStore {
   }
 }
 
-const insertion = createKeptQuery((transaction, row: Slots<Tables['comments']>) =>
+const insertion = createCompiledQuery((transaction, row: Slots<Tables['comments']>) =>
   transaction.insertInto('comments').values(row),
 )
 
-const commentsOfRecipe = createKeptQuery(
+const commentsOfRecipe = createCompiledQuery(
   (
     connection,
     { siteId, recipeId, readerId }: Slots<{ siteId: string; recipeId: string; readerId: string }>,

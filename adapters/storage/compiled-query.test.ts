@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Connection, OpenedDatabase } from './database.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
 import { connectSqlite, sqlite } from './sqlite.ts'
@@ -25,7 +25,7 @@ const signups = (connection: Connection) => {
 
 describe('a kept query', () => {
   it('is built once, and takes the values of each time by their names', async () => {
-    const between = createKeptQuery((connection, { from, to }: Slots<{ from: string; to: string }>) =>
+    const between = createCompiledQuery((connection, { from, to }: Slots<{ from: string; to: string }>) =>
       signups(connection).where('email', '<', to).where('email', '>=', from).where('fields', '=', '{}'),
     )
     const { read } = opened.database
@@ -36,7 +36,7 @@ describe('a kept query', () => {
   })
 
   it('takes lists of any length, and is built for powers of two', async () => {
-    const among = createKeptQuery((connection, { emails }: Slots<{ emails: readonly string[] }>) =>
+    const among = createCompiledQuery((connection, { emails }: Slots<{ emails: readonly string[] }>) =>
       signups(connection).where('email', 'in', emails),
     )
     for (const emails of [
@@ -53,7 +53,7 @@ describe('a kept query', () => {
   })
 
   it('is built for each database by itself', async () => {
-    const all = createKeptQuery((connection, { from }: Slots<{ from: string }>) =>
+    const all = createCompiledQuery((connection, { from }: Slots<{ from: string }>) =>
       signups(connection).where('email', '>=', from),
     )
     const empty = connectSqlite(':memory:')
@@ -65,7 +65,7 @@ describe('a kept query', () => {
   })
 
   it('runs within a transaction, and tells how many rows it changed', async () => {
-    const renaming = createKeptQuery(
+    const renaming = createCompiledQuery(
       (connection, { from, fields }: Slots<{ from: string; fields: string }>) =>
         connection.updateTable('early_signups').set({ fields }).where('email', '>=', from),
     )

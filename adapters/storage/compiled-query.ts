@@ -23,7 +23,7 @@ export type Slots<Given extends Values> = {
  * as building takes longer than the answer. Lists are for `in`: their last value is repeated up to a power of two, so
  * that a query is built for few lengths.
  */
-export function createKeptQuery<Given extends Values, Row>(
+export function createCompiledQuery<Given extends Values, Row>(
   build: (connection: Connection, slots: Slots<Given>) => Compilable<Row>,
 ) {
   const kept = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()

@@ -3,7 +3,7 @@ import type { ImageStore } from '#core/ports/stores/image-store.ts'
 import { pause } from '../system/system.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Database, Tables } from './database.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import type { ImageRecord, VideoRecord } from '#core/model/media/media-record.ts'
 
 /** How many keys one statement asks for. */
@@ -77,7 +77,7 @@ export function createImageStore({ read, write }: Database): ImageStore {
   }
 }
 
-const imagesByIds = createKeptQuery((connection, { ids }: Slots<{ ids: readonly string[] }>) =>
+const imagesByIds = createCompiledQuery((connection, { ids }: Slots<{ ids: readonly string[] }>) =>
   connection.selectFrom('images').selectAll().where('id', 'in', ids).where('is_trashed', '=', 0),
 )
 

@@ -5,7 +5,7 @@ import { ok } from '#core/values/result.ts'
 import { fromJson, toInstant, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'
 
 const Takes = z.array(z.number())
@@ -51,7 +51,7 @@ async function takesOf(transaction: Connection, key: Key): Promise<number[] | nu
     : fromJson(Takes, row.takes, { table: 'limit_takes', id: `${key.name} ${key.subject}` })
 }
 
-const takesOfKey = createKeptQuery((transaction, { name, subject }: Slots<Key>) =>
+const takesOfKey = createCompiledQuery((transaction, { name, subject }: Slots<Key>) =>
   transaction
     .selectFrom('limit_takes')
     .select('takes')
@@ -65,7 +65,7 @@ async function save(transaction: Connection, key: Key, limit: Limit, takes: read
   await saving.run(transaction, { ...key, takes: toJson(takes), expires_at })
 }
 
-const saving = createKeptQuery((transaction, row: Slots<Tables['limit_takes']>) =>
+const saving = createCompiledQuery((transaction, row: Slots<Tables['limit_takes']>) =>
   transaction
     .insertInto('limit_takes')
     .values(row)

@@ -1,7 +1,7 @@
 import { mediaUserKinds, type MediaUsageStore } from '#core/ports/stores/media-usage-store.ts'
 import { fromWord } from './columns.ts'
 import type { Database } from './database.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 
 export function createMediaUsageStore({ read }: Database): MediaUsageStore {
   return {
@@ -37,7 +37,7 @@ export function createMediaUsageStore({ read }: Database): MediaUsageStore {
   }
 }
 
-const usedOnSite = createKeptQuery(
+const usedOnSite = createCompiledQuery(
   (read, { siteId, mediaIds }: Slots<{ siteId: string; mediaIds: readonly string[] }>) =>
     read
       .selectFrom('media_usage')
@@ -47,7 +47,7 @@ const usedOnSite = createKeptQuery(
       .where('media_id', 'in', mediaIds),
 )
 
-const usedAnywhere = createKeptQuery((read, { mediaIds }: Slots<{ mediaIds: readonly string[] }>) =>
+const usedAnywhere = createCompiledQuery((read, { mediaIds }: Slots<{ mediaIds: readonly string[] }>) =>
   read
     .selectFrom('media_usage')
     .select('media_id')

@@ -1,6 +1,6 @@
 import type { MediaUserKind } from '#core/ports/stores/media-usage-store.ts'
 import type { Connection } from './database.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 
 /** The thing of a site that uses images and videos. */
 export type MediaUser = { readonly siteId: string; readonly kind: MediaUserKind; readonly subjectId: string }
@@ -29,7 +29,7 @@ export async function removeMediaUsage(transaction: Connection, user: MediaUser)
   await rowsOf(transaction, user).execute()
 }
 
-const usageOf = createKeptQuery(
+const usageOf = createCompiledQuery(
   (transaction, { siteId, kind, subjectId }: Slots<{ siteId: string; kind: string; subjectId: string }>) =>
     transaction
       .selectFrom('media_usage')

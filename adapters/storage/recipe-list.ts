@@ -4,7 +4,7 @@ import { isBlankQuery, queriedWords } from '#core/model/recipe/search-index.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import type { FoundRecipes, RecipeRow } from './dialect.ts'
 import { indexKey } from './index-key.ts'
-import { createKeptCounts, type SiteCounts } from './cached-counts.ts'
+import { createCachedCounts, type SiteCounts } from './cached-counts.ts'
 import { revisionOf } from './revision.ts'
 import { isReaderCount, readerCount } from './reader-counts.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
@@ -60,7 +60,7 @@ type RecipePage = { readonly recipes: RecipeSummary[]; readonly total: number }
 
 /** Makes what lists one page of a site's recipes, and tells how many there are in all. */
 export function createListRecipes(database: Database): (query: RecipeQuery) => Promise<RecipePage> {
-  const countsOf = createKeptCounts((siteId) => revisionOf(database, siteId))
+  const countsOf = createCachedCounts((siteId) => revisionOf(database, siteId))
   return async (query) => listRecipes(database, await countsOf(query.siteId), query)
 }
 

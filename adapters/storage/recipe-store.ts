@@ -8,7 +8,7 @@ import { indexKey } from './index-key.ts'
 import { countStatuses, createListRecipes, listRecipesOfAllSites, trashed } from './recipe-list.ts'
 import { readReaderCounts } from './reader-counts.ts'
 import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
@@ -190,7 +190,7 @@ export function createRecipeStore(database: Database): RecipeStore {
   }
 }
 
-const summaries = createKeptQuery(
+const summaries = createCompiledQuery(
   (connection, { siteId, recipeIds }: Slots<{ siteId: string; recipeIds: readonly string[] }>) =>
     connection
       .selectFrom('recipes')

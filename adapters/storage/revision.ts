@@ -1,5 +1,5 @@
 import type { Connection, Database } from './database.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 
 /**
  * Raises a site's revision; false when there is no such site. As the first statement of a transaction it also
@@ -9,7 +9,7 @@ export async function raiseRevision(transaction: Connection, siteId: string): Pr
   return (await raising.run(transaction, { siteId })) === 1n
 }
 
-const raising = createKeptQuery((transaction, { siteId }: Slots<{ siteId: string }>) =>
+const raising = createCompiledQuery((transaction, { siteId }: Slots<{ siteId: string }>) =>
   transaction
     .updateTable('sites')
     .set((site) => ({ revision: site('revision', '+', 1) }))

@@ -4,20 +4,20 @@ import { codeTries, type SessionStore } from '#core/ports/stores/session-store.t
 import { ok } from '#core/values/result.ts'
 import { fromInstant, fromInstantOrNull, fromWord, toFlag, toInstant, toInstantOrNull } from './columns.ts'
 import type { Database, Tables } from './database.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'
 import type { SessionRecord, SignInRequest } from '#core/model/account/session-record.ts'
 
 /** How old a use may get before it is noted again, in milliseconds; a write per request would be waste. */
 const useNotedEvery = 60 * 60 * 1000
 /** How long an expired request is kept, in milliseconds. */
-const requestsKept = 24 * 60 * 60 * 1000
+const requestRetentionMs = 24 * 60 * 60 * 1000
 
 export function createSessionStore(database: Database): SessionStore {
   const { read, write, dialect } = database
   return {
     async saveRequest(request) {
-      const longExpired = toInstant(new Date(request.createdAt.getTime() - requestsKept))
+      const longExpired = toInstant(new Date(request.createdAt.getTime() - requestRetentionMs))
       await write.deleteFrom('sign_in_requests').where('expires_at', '<', longExpired).execute()
       await write.insertInto('sign_in_requests').values(requestToRow(request)).execute()
     },
@@ -143,7 +143,7 @@ function rowToRequest(row: Selectable<Tables['sign_in_requests']>): SignInReques
   }
 }
 
-const sessionUsedSince = createKeptQuery(
+const sessionUsedSince = createCompiledQuery(
   (connection, { tokenHash, since }: Slots<{ tokenHash: string; since: string }>) =>
     connection
       .selectFrom('sessions')

@@ -6,8 +6,8 @@ import { settingsImageIds } from '#core/model/site/settings-image-ids.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { fromInstant, fromWord, toInstant, toInstantOrNull, toJson } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
-import { createKeptJson } from './cached-json.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCachedJson } from './cached-json.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { eraseSite } from './site-erasure.ts'
 import { saveMediaUsage } from './media-usage.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
@@ -15,7 +15,7 @@ import { transact } from './transact.ts'
 import type { SitePrices, SiteRecord } from '#core/model/site/site-record.ts'
 
 /** Every page reads its site, often several times. */
-const keptSettings = createKeptJson(SiteSettings)
+const keptSettings = createCachedJson(SiteSettings)
 
 export function createSiteStore(database: Database): SiteStore {
   const { read } = database
@@ -204,16 +204,17 @@ function priceColumns({ monthlyAmountCents, yearlyAmountCents }: Partial<SitePri
   }
 }
 
-const roleOf = createKeptQuery((connection, { siteId, userId }: Slots<{ siteId: string; userId: string }>) =>
-  connection
-    .selectFrom('site_managers')
-    .select('role')
-    .where('site_id', '=', siteId)
-    .where('user_id', '=', userId),
+const roleOf = createCompiledQuery(
+  (connection, { siteId, userId }: Slots<{ siteId: string; userId: string }>) =>
+    connection
+      .selectFrom('site_managers')
+      .select('role')
+      .where('site_id', '=', siteId)
+      .where('user_id', '=', userId),
 )
 
 const siteBy = (column: 'id' | 'slug' | 'domain') =>
-  createKeptQuery((connection, { value }: Slots<{ value: string }>) =>
+  createCompiledQuery((connection, { value }: Slots<{ value: string }>) =>
     connection.selectFrom('sites').selectAll().where(column, '=', value).where('deleted_at', 'is', null),
   )
 const siteByColumn = { id: siteBy('id'), slug: siteBy('slug'), domain: siteBy('domain') } as const

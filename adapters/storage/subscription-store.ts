@@ -4,7 +4,7 @@ import { emptySubscription } from '#core/model/subscription/subscription-state.t
 import type { SubscriptionStore } from '#core/ports/stores/subscription-store.ts'
 import { toInstant } from './columns.ts'
 import type { Connection, Database } from './database.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { countFigures } from './figure-counts.ts'
 import { changeListed, listLock } from './subscriber-list.ts'
 import { countSubscribers, listSubscribers } from './subscriber-pages.ts'
@@ -134,7 +134,7 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
   }
 }
 
-const subscriptionByKey = createKeptQuery(
+const subscriptionByKey = createCompiledQuery(
   (connection, { siteId, userId }: Slots<{ siteId: string; userId: string }>) =>
     connection
       .selectFrom('subscriptions')

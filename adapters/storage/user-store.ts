@@ -16,7 +16,7 @@ import {
 } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
-import { createKeptQuery, type Slots } from './compiled-query.ts'
+import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'
 import type { UserRecord } from '#core/model/account/user-record.ts'
 
@@ -104,12 +104,12 @@ export function createUserStore(database: Database): UserStore {
   }
 }
 
-const usersByIds = createKeptQuery((connection, { ids }: Slots<{ ids: readonly string[] }>) =>
+const usersByIds = createCompiledQuery((connection, { ids }: Slots<{ ids: readonly string[] }>) =>
   connection.selectFrom('users').selectAll().where('id', 'in', ids),
 )
 
 const userBy = (column: 'id' | 'email') =>
-  createKeptQuery((connection, { value }: Slots<{ value: string }>) =>
+  createCompiledQuery((connection, { value }: Slots<{ value: string }>) =>
     connection.selectFrom('users').selectAll().where(column, '=', value),
   )
 const userByColumn = { id: userBy('id'), email: userBy('email') } as const

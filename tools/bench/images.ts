@@ -59,7 +59,7 @@ export async function benchImages(): Promise<Measurement[]> {
     return [
       await measure(base, file, 'webp'),
       await measure(base, file, 'avif'),
-      await measureKept(`${base}?width=1200&format=webp`),
+      await measureCached(`${base}?width=1200&format=webp`),
     ]
   } finally {
     await server.stop(0)
@@ -92,7 +92,7 @@ async function measure(base: string, file: string, format: keyof typeof formats)
 }
 
 /** The same once it is in the cache. */
-async function measureKept(url: string): Promise<Measurement> {
+async function measureCached(url: string): Promise<Measurement> {
   await load(url)
   const times: number[] = []
   for (let round = 0; round < 200; round += 1) times.push(await time(() => load(url)))

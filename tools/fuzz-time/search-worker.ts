@@ -23,7 +23,7 @@ type Tried = { readonly shape: Shape; readonly growth: Growth | null }
 const worth = ({ growth }: Tried): number =>
   growth === null ? 0 : growth.times + Math.min(1, growth.milliseconds / growth.length)
 
-const keptShapes = 24
+const maxShapes = 24
 
 /** Mutates the shapes that grow worst until the time is over or one outgrows its length. */
 function search({ name, seed, milliseconds }: SearchOrder, tell: (news: SearchNews) => void): void {
@@ -46,7 +46,7 @@ function search({ name, seed, milliseconds }: SearchOrder, tell: (news: SearchNe
       tell({ type: 'found', shape, growth })
       return
     }
-    population = [...population, { shape, growth }].sort((a, b) => worth(b) - worth(a)).slice(0, keptShapes)
+    population = [...population, { shape, growth }].sort((a, b) => worth(b) - worth(a)).slice(0, maxShapes)
   }
   const worst = population[0]
   tell({ type: 'done', tried, worst: worst?.growth ?? null, shape: worst?.shape ?? null })

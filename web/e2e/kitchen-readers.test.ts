@@ -52,6 +52,28 @@ describe.each(['wide', 'narrow'] as const)('the comments of a site (%s)', (scree
   })
 })
 
+describe.each(['wide', 'narrow'] as const)('the link of a mail about a comment (%s)', (screen) => {
+  it('leads to the decision that it names, and does nothing by itself', async () => {
+    const slug = `decided-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Decided')
+    await withComments(page, slug, ['Too salty', 'Lovely soup'])
+    const { comments } = (await callAs(page, 'GET', `/api/v1/manage/${slug}/comments`)) as {
+      comments: { id: string }[]
+    }
+    await page.visit(kitchen(slug, `comments/${comments[0]?.id}?act=hide`))
+    const hide = page.getByRole('button', { name: 'Hide' })
+    await expect.poll(() => hide.evaluate((button) => button.matches(':focus'))).toBe(true)
+    const comment = page.getByRole('listitem').filter({ hasText: 'Lovely soup' })
+    expect(await comment.getByText('Hidden').count()).toBe(0)
+    expect(await page.getByText('Too salty').count()).toBe(0)
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await comment.getByText('Hidden').waitFor()
+    await page.visit(kitchen(slug, 'comments/00000000-0000-4000-8000-000000000000?act=hide'))
+    await page.getByRole('heading', { name: 'This comment is no longer there' }).waitFor()
+  })
+})
+
 it('comments are gone through by keys', async () => {
   const { page } = await ownSite(browser, 'wide', 'by-keys', 'By keys')
   await withComments(page, 'by-keys', ['First', 'Second'])

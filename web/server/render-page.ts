@@ -14,7 +14,7 @@ import type { FrontDoor } from '../app/app-context.tsx'
 import { formPaths } from '../app/posted-form.ts'
 import { renderPage, type ClientBuild } from './entry-server.tsx'
 import { failureHtml } from './document/failure-html.ts'
-import { createKeptSites } from './site-cache.ts'
+import { createSiteCache } from './site-cache.ts'
 import { viewedOutbox } from './mail.ts'
 import { submitForm } from './submit-form.ts'
 import type { OpenPlatform } from './platform.ts'
@@ -38,7 +38,7 @@ export function createPageRenderer(options: RendererOptions) {
   const failureStyles = build.assetsOf('account', ['web/account/platform-frame.tsx']).styles
   const apiOf = (origin: string) => createInProcessApi({ handle, origin })
   const originOf = ({ settings, domain }: SiteRecord) => siteOrigin(platform, { slug: settings.slug, domain })
-  const readSite = createKeptSites({
+  const readSite = createSiteCache({
     siteStore: stores.siteStore,
     read: (record) => siteBySlug(apiOf(originOf(record)), record.settings.slug),
   })

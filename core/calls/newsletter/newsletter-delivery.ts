@@ -110,7 +110,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     { send, leasedUntil, deliveries }: DeliveryLease,
     isStopping: () => boolean,
   ): Promise<Batch> {
-    const writers = await keptWriters(send)
+    const writers = await cachedWriters(send)
     const lastStart = leasedUntil.getTime() - pace.leaseSeconds * 1000 * lastPart
     const hasTime = () => !isStopping() && clock.now().getTime() < lastStart
     return { send, hasTime, writers, waiting: [...deliveries], results: [] }
@@ -130,7 +130,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
   }
 
   /** What a send says is written once for each state of its site; all that it shows raises the site's revision. */
-  async function keptWriters(send: NewsletterSendRecord): Promise<Writers | null> {
+  async function cachedWriters(send: NewsletterSendRecord): Promise<Writers | null> {
     const revision = await deps.siteStore.revision(send.siteId)
     const known = kept.get(send.id)
     if (known !== undefined && known.revision === revision) return known.writers

@@ -55,7 +55,7 @@ const coarseLimits: ReadonlyMap<string, number> = new Map([
 const finestLimit = 2
 
 const smallestFraction = 1 / 16
-const largestKept = 25
+const maxWithFraction = 25
 const noticeableChange = 0.05
 
 /** Writes an amount or range as a cook reads it; never shows a positive amount as 0. */
@@ -92,7 +92,7 @@ function showValue(value: number, options: QuantityOptions): Shown {
   const { notation, asWritten, significantDigits = 3, isCoarse = false, step } = options
   if (value < smallestFraction) return showDecimal(Number(value.toPrecision(2)))
   if (step !== undefined && value >= step.from) return showStepped(value, step.by)
-  if (value > largestKept) return showDecimal(Math.round(withoutNoise(value)))
+  if (value > maxWithFraction) return showDecimal(Math.round(withoutNoise(value)))
   if (notation !== 'decimal') return showFraction(value, isCoarse)
   return showDecimal(Number(asWritten === true ? value.toFixed(3) : value.toPrecision(significantDigits)))
 }

@@ -9,13 +9,13 @@ export const handle: PageHandle<unknown> = {
   head: (_, { siteTitle }) => ({ title: `No connection · ${siteTitle}`, isHidden: true }),
 }
 
-type KeptRecipe = { readonly path: string; readonly title: string; readonly image: string | null }
+type StoredRecipe = { readonly path: string; readonly title: string; readonly image: string | null }
 
 /** What a reader without a network sees in the place of a page that is not on the device. */
 export function Component() {
   const { title } = useSite()
   const { search } = useLocation()
-  const recipes = useKeptRecipes(title)
+  const recipes = useStoredRecipes(title)
   const tryAgain = () => location.assign(nextPath(new URLSearchParams(search).get('from')))
   return (
     <section className="offline wrap">
@@ -25,7 +25,7 @@ export function Component() {
         Try again
       </button>
       <div aria-live="polite">
-        {recipes !== null && recipes.length > 0 && <KeptRecipes recipes={recipes} />}
+        {recipes !== null && recipes.length > 0 && <StoredRecipes recipes={recipes} />}
         {recipes?.length === 0 && (
           <p className="offline__text">
             Recipes that you open or save here can be read without a connection.
@@ -36,7 +36,7 @@ export function Component() {
   )
 }
 
-function KeptRecipes({ recipes }: { recipes: readonly KeptRecipe[] }) {
+function StoredRecipes({ recipes }: { recipes: readonly StoredRecipe[] }) {
   return (
     <>
       <h2>On this device</h2>
@@ -63,15 +63,15 @@ function KeptRecipes({ recipes }: { recipes: readonly KeptRecipe[] }) {
 }
 
 /** The recipes on the device, the last opened first; null until they are known. */
-function useKeptRecipes(siteTitle: string): readonly KeptRecipe[] | null {
-  const [recipes, setRecipes] = useState<readonly KeptRecipe[] | null>(null)
+function useStoredRecipes(siteTitle: string): readonly StoredRecipe[] | null {
+  const [recipes, setRecipes] = useState<readonly StoredRecipe[] | null>(null)
   useEffect(() => {
-    readKeptRecipes(siteTitle).then(setRecipes, () => setRecipes([]))
+    readStoredRecipes(siteTitle).then(setRecipes, () => setRecipes([]))
   }, [siteTitle])
   return recipes
 }
 
-async function readKeptRecipes(siteTitle: string): Promise<KeptRecipe[]> {
+async function readStoredRecipes(siteTitle: string): Promise<StoredRecipe[]> {
   const pages = await caches.open(cacheNames.pages)
   const kept = await Promise.all(
     (await pages.keys()).map(async ({ url }) => {
@@ -83,7 +83,7 @@ async function readKeptRecipes(siteTitle: string): Promise<KeptRecipe[]> {
   return kept.flat().toReversed()
 }
 
-function readRecipe(path: string, html: string, siteTitle: string): KeptRecipe {
+function readRecipe(path: string, html: string, siteTitle: string): StoredRecipe {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const image = page.querySelector('.recipe .picture__image')?.getAttribute('src') ?? null
   return { path, title: page.title.replace(` · ${siteTitle}`, ''), image }

@@ -1,4 +1,4 @@
-import { createKeptPages } from './kept-pages.ts'
+import { createStoredPages } from './stored-pages.ts'
 import { createPersonalAnswers } from './personal-answers.ts'
 import { cacheNames, offlinePath, type OfflineMessage } from './offline-messages.ts'
 import type { WorkerFetch, WorkerScope } from './worker-scope.ts'
@@ -6,7 +6,7 @@ import type { WorkerFetch, WorkerScope } from './worker-scope.ts'
 // The program runs in a service worker, whose global object the types of the DOM do not describe.
 const worker = self as unknown as WorkerScope
 const { caches, release } = worker
-const pages = createKeptPages(caches)
+const pages = createStoredPages(caches)
 const personal = createPersonalAnswers(caches)
 
 /** Pages that stand for the site wherever the reader has been. */

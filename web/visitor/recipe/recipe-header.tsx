@@ -36,7 +36,7 @@ export function RecipeHeader({ recipe }: { recipe: Recipe }) {
           ) : (
             <Contributors contributors={recipe.contributors} />
           )}
-          {recipe.publishedAt !== null && <DateText date={recipe.publishedAt} isLong />}
+          {recipe.publishedAt !== null && <DateText date={recipe.publishedAt} />}
         </div>
       </div>
     </header>

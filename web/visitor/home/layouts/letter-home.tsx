@@ -59,7 +59,7 @@ function Letter({ recipe }: { recipe: Recipe }) {
     <article className="letter__sheet">
       {recipe.publishedAt !== null && (
         <p className="letter__date">
-          <DateText date={recipe.publishedAt} isLong />
+          <DateText date={recipe.publishedAt} />
         </p>
       )}
       <h2 className="letter__title">

@@ -3,15 +3,15 @@ import { cacheNames, isRecipePath, savedHeader } from './offline-messages.ts'
 /** How many opened recipes stay on the device; saved ones stay besides. */
 const maxOpened = 40
 
-type KeptPage = { readonly path: string; readonly images: readonly string[]; readonly isSaved: boolean }
+type StoredPage = { readonly path: string; readonly images: readonly string[]; readonly isSaved: boolean }
 
 /** The pages on the device with what they need to be read, in the caches of this host. */
-export function createKeptPages(caches: CacheStorage) {
+export function createStoredPages(caches: CacheStorage) {
   /**
    * Fetches a page, its images and its files. What the server no longer shows is dropped; a failure on the way leaves
    * what is there.
    */
-  async function keep({ path, images, isSaved }: KeptPage): Promise<void> {
+  async function keep({ path, images, isSaved }: StoredPage): Promise<void> {
     const response = await fetch(path, { cache: 'no-cache', credentials: 'omit' })
     if (response.status >= 500) return
     const pages = await caches.open(cacheNames.pages)

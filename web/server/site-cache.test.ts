@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Site } from '#core/model/site/site.ts'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createKeptSites } from './site-cache.ts'
+import { createSiteCache } from './site-cache.ts'
 
 async function openSites() {
   const platform = createMemoryPlatform()
@@ -10,7 +10,7 @@ async function openSites() {
   const record = await platform.stores.siteStore.bySlug('ottolina')
   if (record === null) throw new Error('The site was made')
   const reads: Site[] = []
-  const readSite = createKeptSites({
+  const readSite = createSiteCache({
     siteStore: platform.stores.siteStore,
     read: async () => {
       const { site } = (await platform.api().getSite({ siteSlug: 'ottolina' })).body
@@ -21,7 +21,7 @@ async function openSites() {
   return { api, platform, record, reads, readSite }
 }
 
-describe('createKeptSites', () => {
+describe('createSiteCache', () => {
   it('reads a site once for all who ask, as long as nothing of it changes', async () => {
     const { record, reads, readSite } = await openSites()
     const [first, second] = await Promise.all([readSite(record), readSite(record)])
@@ -48,7 +48,7 @@ describe('createKeptSites', () => {
       platform.stores.siteStore,
       { ...platform.stores.siteStore, revision: async () => null },
     ]) {
-      const readSite = createKeptSites({ siteStore, read })
+      const readSite = createSiteCache({ siteStore, read })
       for (let time = 0; time < 2; time += 1) await expect(readSite(record)).rejects.toThrow('out of reach')
     }
     expect(failures).toBe(4)

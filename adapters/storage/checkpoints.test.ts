@@ -1,10 +1,19 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keepCheckpointing } from './checkpoints.ts'
 import { readWalFrames } from './wal-frames.ts'
+
+/** Where a process that uses the index of a log has its lock (sqlite.org/walformat.html, "WAL Locks"). */
+const lockByte = 128
+
+/** True when some process has told the others that it uses the log of this file. */
+function isShared(path: string): boolean {
+  const { ino } = statSync(`${path}-shm`)
+  return readFileSync('/proc/locks', 'utf8').includes(`:${ino} ${lockByte} ${lockByte}`)
+}
 
 describe('the log of an SQLite file', () => {
   let folder: string
@@ -35,22 +44,35 @@ describe('the log of an SQLite file', () => {
         'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?) insert into pages select randomblob(4000) from n',
       )
       .run(pages)
-  const waiting = () => readWalFrames(path)?.waiting ?? Number.NaN
+  const waiting = () => readWalFrames(writer)?.waiting ?? Number.NaN
   const copied = { timeout: 20_000 }
 
-  it('is counted as SQLite itself counts it', () => {
+  it('is counted the same by a connection that did not write it', () => {
     write(50)
-    const [{ log, checkpointed } = { log: 0, checkpointed: 0 }] = writer.pragma('wal_checkpoint(NOOP)') as {
-      log: number
-      checkpointed: number
-    }[]
-    expect(log).toBeGreaterThan(50)
-    expect(readWalFrames(path)).toEqual({ length: log, waiting: log - checkpointed })
+    const other = new SqliteFile(path, { readonly: true })
+    const { length = 0 } = readWalFrames(writer) ?? {}
+    expect(length).toBeGreaterThan(50)
+    expect(readWalFrames(other)).toEqual({ length, waiting: length })
+    write(50)
+    expect(readWalFrames(other)).toEqual(readWalFrames(writer))
+    other.close()
   })
 
-  it('cannot be counted where there is none', () => {
-    expect(readWalFrames(join(folder, 'none.sqlite'))).toBeNull()
+  it('cannot be counted by a connection that is closed', () => {
+    const other = new SqliteFile(path)
+    other.close()
+    expect(readWalFrames(other)).toBeNull()
   })
+
+  it.runIf(process.platform === 'linux')(
+    'is looked at without releasing the lock that tells other processes of this one (as /proc/locks shows it)',
+    async () => {
+      checkpoints = keepCheckpointing(path, writer, { interval: 1 })
+      write(6000)
+      await expect.poll(waiting, copied).toBe(0)
+      expect(isShared(path)).toBe(true)
+    },
+  )
 
   it('is copied into the file by the thread, not by the commit, and begins again', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 10 })
@@ -59,7 +81,7 @@ describe('the log of an SQLite file', () => {
     await expect.poll(waiting, copied).toBe(0)
     expect(statSync(path).size).toBeGreaterThan(6000 * 4000)
     write(1)
-    expect(readWalFrames(path)?.length).toBeLessThan(10)
+    expect(readWalFrames(writer)?.length).toBeLessThan(10)
   })
 
   it('begins again now and then while writing never ends', async () => {
@@ -67,7 +89,7 @@ describe('the log of an SQLite file', () => {
     let before = 0
     const hasShrunk = () => {
       write(500)
-      const { length = 0 } = readWalFrames(path) ?? {}
+      const { length = 0 } = readWalFrames(writer) ?? {}
       const isShorter = length < before
       before = length
       return isShorter

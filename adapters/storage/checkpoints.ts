@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type SqliteFile from 'better-sqlite3'
+import SqliteFile from 'better-sqlite3'
 import { readWalFrames, type WalFrames } from './wal-frames.ts'
 
 /** What the thread is given. */
@@ -43,13 +43,16 @@ export function keepCheckpointing(
   let worker: Worker | null = null
   let askedAt: number | null = null
   let idleSince = performance.now()
+  // Of its own: a connection in the middle of a transaction is not told.
+  const observer = new SqliteFile(path, { fileMustExist: true, timeout: 0 })
+  observer.pragma('wal_autocheckpoint = 0')
   writer.pragma(`wal_autocheckpoint = ${lastResort}`)
   writer.pragma(`journal_size_limit = ${maxJournalBytes}`)
   const timer = setInterval(look, interval).unref()
 
   function look(): void {
     const now = performance.now()
-    const frames = readWalFrames(path)
+    const frames = readWalFrames(observer)
     if (frames === null || (askedAt !== null && now - askedAt > timeout)) giveUp()
     else if (askedAt !== null) return
     else if (frames.waiting >= enough) ask(now)
@@ -85,6 +88,7 @@ export function keepCheckpointing(
 
   function giveUp(): void {
     clearInterval(timer)
+    observer.close()
     void end()
     if (writer.open) writer.pragma(`wal_autocheckpoint = ${enough}`)
   }
@@ -100,6 +104,7 @@ export function keepCheckpointing(
     /** Ends the thread; the connection that closes last copies what is left. */
     async close(): Promise<void> {
       clearInterval(timer)
+      observer.close()
       await end()
     },
   }

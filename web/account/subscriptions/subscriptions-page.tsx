@@ -54,17 +54,15 @@ export function Component() {
           You have no subscriptions yet. Subscribe on the site of a cook you like.
         </p>
       ) : (
-        <>
-          <ul className="subscription-list" aria-label="Your subscriptions">
-            {data.subscriptions.map((subscription) => (
-              <SubscriptionItem
-                key={subscription.id}
-                subscription={subscription}
-                isOfMail={subscription.site.slug === data.newsletterOf}
-              />
-            ))}
-          </ul>
-        </>
+        <ul className="subscription-list" aria-label="Your subscriptions">
+          {data.subscriptions.map((subscription) => (
+            <SubscriptionItem
+              key={subscription.id}
+              subscription={subscription}
+              isOfMail={subscription.site.slug === data.newsletterOf}
+            />
+          ))}
+        </ul>
       )}
       {data !== null && (
         <>

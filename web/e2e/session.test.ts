@@ -220,7 +220,9 @@ it('who continues on a site without being signed in anywhere signs in first', as
   const page = await browser.open()
   await page.visit(`${ottolina()}/sign-in?next=%2Fabout`)
   await page.getByRole('link', { name: 'Continue with your Trivet account' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  // The screen of the main host has the words of the site's.
+  await page.waitForURL(({ origin, pathname }) => origin === platform.url && pathname === '/sign-in')
+  await page.locator('html[data-ready]').waitFor()
   await page.getByRole('textbox', { name: 'Email' }).fill('continues-later@example.com')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByText('Click the link we sent to', { exact: false }).waitFor()

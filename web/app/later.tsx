@@ -5,7 +5,8 @@ import { logFailure } from './log-failure.ts'
 /**
  * A part of a page that the server renders with the page and whose code the browser loads after the page runs. What the
  * server rendered stays until then, and for good where the code cannot be loaded: links and forms work, presses on
- * buttons are kept. The server gives the component itself, as it waits for nothing while it renders.
+ * buttons are kept. The server gives the component itself, as it waits for nothing while it renders. Not for a part
+ * with children: they are new whenever its parent is drawn, and the part would be gone until its code is there.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,6 @@ const { SSR } = import.meta.env
 const loadBeside = async () => (await import('./beside-method.tsx')).BesideMethod
 const loadCollections = async () => (await import('./recipe-collections.tsx')).RecipeCollections
 const loadMore = async () => (await import('./more-recipes.tsx')).MoreRecipes
-const loadPaywall = async () => (await import('./paywall.tsx')).Paywall
 const loadSharedNote = async () => (await import('./shared-note.tsx')).SharedNote
 const loadLegacy = async () => (await import('./legacy-recipe.tsx')).LegacyRecipe
 
@@ -13,6 +12,5 @@ const loadLegacy = async () => (await import('./legacy-recipe.tsx')).LegacyRecip
 export const LaterBesideMethod = later(loadBeside, SSR ? await loadBeside() : null)
 export const LaterCollections = later(loadCollections, SSR ? await loadCollections() : null)
 export const LaterMoreRecipes = later(loadMore, SSR ? await loadMore() : null)
-export const LaterPaywall = later(loadPaywall, SSR ? await loadPaywall() : null)
 export const LaterSharedNote = later(loadSharedNote, SSR ? await loadSharedNote() : null)
 export const LaterLegacyRecipe = later(loadLegacy, SSR ? await loadLegacy() : null)

@@ -5,7 +5,8 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { IngredientsPanel } from './ingredients-panel.tsx'
 import { InstructionGroups } from './instruction-groups.tsx'
 import { JumpBar } from './jump-bar.tsx'
-import { LaterBesideMethod, LaterPaywall } from './later-parts.ts'
+import { LaterBesideMethod } from './later-parts.ts'
+import { Paywall } from './paywall.tsx'
 import { PrintFooter } from './print-footer.tsx'
 import { RecipeProvider } from './recipe-context.tsx'
 import { RecipeFacts } from './recipe-facts.tsx'
@@ -32,11 +33,11 @@ export function RecipeView({ recipe, recipeCount }: RecipeViewProps) {
         <RecipeFacts recipe={recipe} />
         <Story recipe={recipe} />
         {recipe.isLocked ? (
-          <LaterPaywall recipeCount={recipeCount}>
+          <Paywall recipeCount={recipeCount}>
             <div className={`recipe__columns wrap ${paywallClass}`}>
               <IngredientsPanel />
             </div>
-          </LaterPaywall>
+          </Paywall>
         ) : (
           <>
             <div className="recipe__columns wrap">

@@ -85,7 +85,7 @@ describe('the log of an SQLite file', () => {
   })
 
   it('begins again now and then while writing never ends', async () => {
-    checkpoints = keepCheckpointing(path, writer, { interval: 10, most: 8000 })
+    checkpoints = keepCheckpointing(path, writer, { interval: 10, maxPages: 8000 })
     let before = 0
     const hasShrunk = () => {
       write(500)

@@ -12,7 +12,7 @@ type CheckpointOptions = {
   /** Milliseconds after which a thread that does not answer has failed. */
   readonly timeout?: number
   /** How many pages a log may have that is never copied as a whole, because writing goes on meanwhile. */
-  readonly most?: number
+  readonly maxPages?: number
   readonly program?: string
 }
 
@@ -39,7 +39,7 @@ export function keepCheckpointing(
 ) {
   const { interval = 100, timeout = 30_000, program = programBeside(import.meta.url) } = options
   // 256 MB.
-  const { most = 64_000 } = options
+  const { maxPages = 64_000 } = options
   let worker: Worker | null = null
   let askedAt: number | null = null
   let idleSince = performance.now()
@@ -62,7 +62,7 @@ export function keepCheckpointing(
 
   /** What is left is little, and nothing is written while it is copied here: then the log begins again. */
   function isStuck({ length, waiting }: WalFrames): boolean {
-    return length >= most && waiting > 0 && !writer.inTransaction
+    return length >= maxPages && waiting > 0 && !writer.inTransaction
   }
 
   function ask(now: number): void {

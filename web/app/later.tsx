@@ -18,7 +18,11 @@ export function later<Props extends object>(
     const [part] = useState(() => ({}))
     useEffect(() => {
       if (!arrived.has(part)) underway.add(part)
-      return () => settle(part)
+      return () => {
+        underway.delete(part)
+        // Afterwards: StrictMode removes every part once in development, and adds it again at once.
+        queueMicrotask(tellIfAllArrived)
+      }
     }, [part])
     return (
       <Suspense>
@@ -32,7 +36,8 @@ export function later<Props extends object>(
 function Arrival({ part }: { part: object }) {
   useEffect(() => {
     arrived.add(part)
-    settle(part)
+    underway.delete(part)
+    tellIfAllArrived()
     repeatEarlyInput()
   }, [part])
   return null
@@ -43,8 +48,7 @@ const underway = new Set<object>()
 const arrived = new WeakSet<object>()
 let whenAllArrived: (() => void) | null = null
 
-function settle(part: object): void {
-  underway.delete(part)
+function tellIfAllArrived(): void {
   if (underway.size > 0) return
   whenAllArrived?.()
   whenAllArrived = null

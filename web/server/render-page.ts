@@ -14,6 +14,7 @@ import type { FrontDoor } from '../app/app-context.tsx'
 import { formPaths } from '../app/posted-form.ts'
 import { renderPage, type ClientBuild } from './entry-server.tsx'
 import { failureHtml } from './document/failure-html.ts'
+import { siteBySlug } from './read-site.ts'
 import { createSiteCache } from './site-cache.ts'
 import { viewedOutbox } from './mail.ts'
 import { submitForm } from './submit-form.ts'
@@ -119,9 +120,4 @@ export function createPageRenderer(options: RendererOptions) {
     readSite,
     readSiteBySlug: (slug: string) => siteBySlug(apiOf(platform.url), slug),
   }
-}
-
-async function siteBySlug(api: TrivetApi, siteSlug: string) {
-  const { body } = await api.getSite({ siteSlug })
-  return body.site
 }

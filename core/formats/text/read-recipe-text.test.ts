@@ -68,6 +68,28 @@ Best on the next day.`)
     expect(steps(text)).toEqual(['Beat the eggs with the salt.', 'Melt the butter and fry them.'])
   })
 
+  it.each([
+    'Serves 4\n\nIngredients\n200 g lentils\n1 onion',
+    'Ingredients\n200 g lentils\n1 onion',
+    '200 g lentils\n1 onion',
+    'For cold evenings.\n\n200 g lentils\n1 onion',
+  ])('reads a title that ends with a number, above %j', (below) => {
+    expect(readRecipeText(`Lentil soup 2\n${below}\n\nMethod\nBoil the lentils.`)).toMatchObject({
+      title: 'Lentil soup 2',
+      ingredientGroups: [{ lines: ['200 g lentils', '1 onion'] }],
+    })
+  })
+
+  it.each(['Eggs 3\nLeeks 2\nFlour 200 g', 'Ingredients\nEggs 3\nLeeks 2\nFlour 200 g'])(
+    'takes no ingredient with its number behind it for a title: %j',
+    (list) => {
+      expect(readRecipeText(`${list}\n\nMethod\nFry the leeks, then add the eggs.`)).toMatchObject({
+        title: null,
+        ingredientGroups: [{ lines: ['Eggs 3', 'Leeks 2', 'Flour 200 g'] }],
+      })
+    },
+  )
+
   it('joins lines that a mail or a PDF wrapped, and drops quoting marks', () => {
     const text =
       '> Soup\n>\n> Ingredients\n> 1 onion\n> 2 carrots\n>\n> Method\n> Fry the onion in a large pan until it is soft and begins to\n> colour, then add the carrots.\n'

@@ -6,6 +6,7 @@ import { sectionKind } from '../page/section-words.ts'
 import { withoutMarks } from './markdown-marks.ts'
 import { withoutPageLayout } from './page-layout.ts'
 import { purposeHeading } from './purpose-heading.ts'
+import { isNumberedTitle } from './text-title.ts'
 import { unwrapLines } from './unwrap-lines.ts'
 import { groupBy } from '../../values/group-by.ts'
 
@@ -121,8 +122,11 @@ function withLists(lines: readonly PageLine[]): PageLine[] {
       return isList ? [element] : []
     }),
   )
+  const title = isNumberedTitle(lines) ? lines[0] : null
   return lines.map((line) =>
-    lists.has(line.element) && line.level === 0 ? { ...line, isItem: true, shape: 'item' } : line,
+    lists.has(line.element) && line.level === 0 && line !== title
+      ? { ...line, isItem: true, shape: 'item' }
+      : line,
   )
 }
 

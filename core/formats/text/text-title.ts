@@ -22,14 +22,25 @@ export function titleIndex(lines: readonly PageLine[]): number {
     titleWords.test(line.text) &&
     !line.isItem &&
     !isFactLine(line.text.replace(servesBehind, ''))
+  const isNumbered = isNumberedTitle(lines)
   const isPart = (line: PageLine): boolean =>
-    sectionKind(line.text) !== null || (hasAmount(line.text) && line.level === 0)
+    sectionKind(line.text) !== null ||
+    (hasAmount(line.text) && line.level === 0 && !(isNumbered && line === lines[0]))
   const end = lines.findIndex((line) => mayBe(line) && isPart(line) && !servesBehind.test(line.text))
   const head = lines.slice(0, end < 0 ? undefined : end)
   const best = head.findIndex(
     (line) => mayBe(line) && !greeting.test(line.text) && !/[.,;:?!]$/.test(line.text),
   )
   return best >= 0 ? best : head.findIndex(mayBe)
+}
+
+const endsWithNumber = /^\p{L}\D*\s\d{1,4}$/u
+
+/** "Lentil soup 2" as the first line, unless it begins a list whose amounts stand behind the names ("Eggs 3"). */
+export function isNumberedTitle([first, next]: readonly PageLine[]): boolean {
+  if (first === undefined || next === undefined || first.isItem) return false
+  if (!endsWithNumber.test(first.text)) return false
+  return isFactLine(next.text) || !hasAmount(next.text) || !/^\p{L}/u.test(next.text)
 }
 
 /** "Lemon risotto (serves 4)": the yield in a title. */

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import SqliteFile from 'better-sqlite3'
 import type { CheckpointInput } from './checkpoints.ts'
+import { copyLog } from './copy-log.ts'
 
 // The program of the thread that copies the log of a database back into its file: once for each message.
 const { path }: CheckpointInput = workerData
@@ -10,6 +11,6 @@ file.pragma('wal_autocheckpoint = 0')
 file.pragma('cache_size = -200')
 
 parentPort?.on('message', () => {
-  file.pragma('wal_checkpoint(PASSIVE)')
+  copyLog(file)
   parentPort?.postMessage('done')
 })

@@ -98,6 +98,23 @@ describe('the log of an SQLite file', () => {
     await expect.poll(hasShrunk, { ...copied, interval: 5 }).toBe(true)
   })
 
+  it('is copied by the thread after it could not be counted for a while', async () => {
+    let refusals = 3
+    checkpoints = keepCheckpointing(path, writer, {
+      interval: 1,
+      readFrames: (connection) => (refusals-- > 0 ? null : readWalFrames(connection)),
+    })
+    write(6000)
+    await expect.poll(waiting, copied).toBe(0)
+    expect(refusals).toBeLessThan(0)
+    expect(writer.pragma('wal_autocheckpoint', { simple: true })).toBeGreaterThan(4000)
+  })
+
+  it('is copied by the commits where it can no longer be counted', async () => {
+    checkpoints = keepCheckpointing(path, writer, { interval: 1, timeout: 20, readFrames: () => null })
+    await expect.poll(() => writer.pragma('wal_autocheckpoint', { simple: true }), copied).toBe(4000)
+  })
+
   it('is copied by the commits where the thread fails', async () => {
     const program = join(folder, 'broken.js')
     writeFileSync(program, 'throw new Error("no thread")')

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import SqliteFile from 'better-sqlite3'
+import { copyLog } from './copy-log.ts'
 import { readWalFrames, type WalFrames } from './wal-frames.ts'
 
 /** What the thread is given. */
@@ -9,11 +10,12 @@ export type CheckpointInput = { readonly path: string }
 type CheckpointOptions = {
   /** Milliseconds between two looks at the log. */
   readonly interval?: number
-  /** Milliseconds after which a thread that does not answer has failed. */
+  /** Milliseconds after which a thread or a log that does not answer has failed. */
   readonly timeout?: number
   /** How many pages a log may have that is never copied as a whole, because writing goes on meanwhile. */
   readonly maxPages?: number
   readonly program?: string
+  readonly readFrames?: typeof readWalFrames
 }
 
 /** From how many pages on the log is copied: 16 MB. */
@@ -39,10 +41,11 @@ export function keepCheckpointing(
 ) {
   const { interval = 100, timeout = 30_000, program = programBeside(import.meta.url) } = options
   // 256 MB.
-  const { maxPages = 64_000 } = options
+  const { maxPages = 64_000, readFrames = readWalFrames } = options
   let worker: Worker | null = null
   let askedAt: number | null = null
   let idleSince = performance.now()
+  let answeredAt = performance.now()
   // Of its own: a connection in the middle of a transaction is not told.
   const observer = new SqliteFile(path, { fileMustExist: true, timeout: 0 })
   observer.pragma('wal_autocheckpoint = 0')
@@ -52,11 +55,12 @@ export function keepCheckpointing(
 
   function look(): void {
     const now = performance.now()
-    const frames = readWalFrames(observer)
-    if (frames === null || (askedAt !== null && now - askedAt > timeout)) giveUp()
-    else if (askedAt !== null) return
+    const frames = readFrames(observer)
+    if (frames !== null) answeredAt = now
+    if (now - Math.min(askedAt ?? now, answeredAt) > timeout) giveUp()
+    else if (frames === null || askedAt !== null) return
     else if (frames.waiting >= enough) ask(now)
-    else if (isStuck(frames)) writer.pragma('wal_checkpoint(PASSIVE)')
+    else if (isStuck(frames)) copyLog(writer)
     else if (worker !== null && now - idleSince > idleTime) void end()
   }
 

@@ -4,7 +4,8 @@ import type SqliteFile from 'better-sqlite3'
 export type WalFrames = { readonly length: number; readonly waiting: number }
 
 /**
- * Asks SQLite how the log stands, without copying anything and without waiting; null where it does not answer. Not from
+ * Asks SQLite how the log stands, without copying anything and without waiting; null where it does not answer,
+ * as while another connection recovers or ends the log. Not from
  * a connection with an open transaction, which is refused. The files of a database are never opened beside SQLite:
  * closing such a file would release the locks of the whole process (sqlite.org/howtocorrupt.html, 2.2), and another
  * process would take the database for its own.

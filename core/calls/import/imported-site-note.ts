@@ -18,8 +18,8 @@ export function collectionDigest(collection: CollectionFields, { random }: Diges
   return random.digest(canonicalJson(collectionFields(collection)))
 }
 
-/** A digest of the settings of a site. */
-export function settingsDigest(settings: SiteSettings, { random }: DigestDep): string {
+/** A digest of settings of a site. */
+export function settingsDigest(settings: Partial<SiteSettings>, { random }: DigestDep): string {
   return random.digest(canonicalJson(settings))
 }
 

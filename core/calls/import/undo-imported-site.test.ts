@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
+import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
+import { settingsDigest } from './imported-site-note.ts'
 
 const from = { siteSlug: 'ottolina' }
 const to = { siteSlug: 'copy' }
@@ -90,6 +92,24 @@ describe('the import of a whole site', () => {
     })
     expect(await collection('autumn')).toMatchObject({ title: 'Fall' })
     expect((await bundle(to)).site.title).toBe('Ottolina')
+  })
+
+  it('of before some settings came is undone, and these stay as they are', async () => {
+    const before = await content()
+    await importAll()
+    const { importBatchStore, siteStore } = platform.stores
+    const site = await siteStore.bySlug(to.siteSlug)
+    const imported = await importBatchStore.importedSite(site?.id ?? '', importBatchId)
+    if (site === null || imported === null) throw new Error('The import has its note')
+    const { book: _book, terms: _terms, ...written } = site.settings
+    const { book: _, terms: __, ...replaced } = imported.settings.before
+    const settings = { digest: settingsDigest(written, platform.deps), before: replaced }
+    await importBatchStore.putSite(site.id, importBatchId, { ...imported, settings })
+    const terms = paragraphsFromText('Be kind.')
+    await api.updateSite({ ...to, body: { terms } })
+    expect(await batch()).toMatchObject({ settings: 'untouched' })
+    expect(await undo()).toMatchObject({ settings: 'restored' })
+    expect((await content()).site).toEqual({ ...before.site, terms })
   })
 
   it('that no import knows is refused', async () => {

@@ -33,9 +33,11 @@ export async function collectionStates(
 
 /** What has become of the settings that an import wrote; `gone` where they are those of before it. */
 export function settingsState({ settings }: SiteRecord, imported: ImportedSite, deps: RandomDep): State {
-  const now = settingsDigest(settings, deps)
-  if (now === imported.settings.digest) return 'untouched'
-  return now === settingsDigest(imported.settings.before, deps) ? 'gone' : 'changed'
+  const { digest, before } = imported.settings
+  const written = Object.fromEntries(Object.entries(settings).filter(([name]) => name in before))
+  const now = settingsDigest(written, deps)
+  if (now === digest) return 'untouched'
+  return now === settingsDigest(before, deps) ? 'gone' : 'changed'
 }
 
 /** Deletes the collections that an import created, restores those that it updated and the settings, if nobody changed them since. */

@@ -25,7 +25,16 @@ export type ImportedCollection = z.infer<typeof ImportedCollection>
 
 /** What the import of a whole site wrote besides recipes, and what was there before. */
 export const ImportedSite = z.object({
-  settings: z.object({ digest: z.string(), before: SiteSettings }),
+  settings: z.object({
+    digest: z.string(),
+    // An import of before some settings came wrote none of them.
+    before: z.object(SiteSettings.partial().shape).transform(present),
+  }),
   collections: z.array(ImportedCollection),
 })
 export type ImportedSite = z.infer<typeof ImportedSite>
+
+function present(fields: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
+  // The fields were checked by the schema; only what is undefined is left out here.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

@@ -1,14 +1,19 @@
-import { commentNews, type CommentNotice } from '#core/model/comment/comment-notice.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import { z } from 'zod'
+import { commentNews, type LeasedNotice } from '#core/model/comment/comment-notice.ts'
 import type { CommentNoticeStore } from '#core/ports/stores/comment-notice-store.ts'
-import { fromWord, toInstant } from './columns.ts'
-import type { Database } from './database.ts'
+import { fromJson, fromWord, toInstant, toJson } from './columns.ts'
+import type { Database, Tables } from './database.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+
+const UserIds = z.array(z.string())
 
 export function createCommentNoticeStore(database: Database): CommentNoticeStore {
   const { read, write } = database
+
   return {
     async put({ siteId, commentId, news }, dueAt) {
-      const due = { news, due_at: toInstant(dueAt) }
+      const due = { news, due_at: toInstant(dueAt), tries: 0, settled: toJson([]) }
       await insertUnlessOrphaned(database, (connection) =>
         connection
           .insertInto('comment_notices')
@@ -21,35 +26,55 @@ export function createCommentNoticeStore(database: Database): CommentNoticeStore
     async lease({ now, until, limit }) {
       const due = await read
         .selectFrom('comment_notices')
-        .selectAll()
+        .select(['site_id', 'comment_id', 'due_at'])
         .where('due_at', '<=', toInstant(now))
         .orderBy('due_at')
         .orderBy('site_id')
         .orderBy('comment_id')
         .limit(limit)
         .execute()
-      const leased: CommentNotice[] = []
-      for (const { site_id: siteId, comment_id: commentId, news, due_at } of due) {
+      const leased: LeasedNotice[] = []
+      for (const { site_id, comment_id, due_at } of due) {
         // Whoever moves the moment first has the notice.
-        const { numUpdatedRows } = await write
+        const row = await write
           .updateTable('comment_notices')
-          .set({ due_at: toInstant(until) })
-          .where('site_id', '=', siteId)
-          .where('comment_id', '=', commentId)
+          .set((notice) => ({ due_at: toInstant(until), tries: notice('tries', '+', 1) }))
+          .where('site_id', '=', site_id)
+          .where('comment_id', '=', comment_id)
           .where('due_at', '=', due_at)
+          .returningAll()
           .executeTakeFirst()
-        const place = { table: 'comment_notices', id: commentId }
-        if (numUpdatedRows > 0n) leased.push({ siteId, commentId, news: fromWord(commentNews, news, place) })
+        if (row !== undefined) leased.push({ ...rowToNotice(row), until })
       }
       return leased
     },
 
-    async remove({ siteId, commentId }) {
+    async settle(notice, userIds) {
       await write
-        .deleteFrom('comment_notices')
-        .where('site_id', '=', siteId)
-        .where('comment_id', '=', commentId)
+        .updateTable('comment_notices')
+        .set({ settled: toJson(userIds) })
+        .where(isLeased(notice))
         .execute()
     },
+
+    async remove(notice) {
+      await write.deleteFrom('comment_notices').where(isLeased(notice)).execute()
+    },
+  }
+}
+
+/** The row of a notice, as long as nothing else was noted of its comment. */
+function isLeased({ siteId, commentId, until }: LeasedNotice) {
+  return (row: ExpressionBuilder<Tables, 'comment_notices'>) =>
+    row.and({ site_id: siteId, comment_id: commentId, due_at: toInstant(until) })
+}
+
+function rowToNotice(row: Selectable<Tables['comment_notices']>): Omit<LeasedNotice, 'until'> {
+  const { site_id: siteId, comment_id: commentId } = row
+  const place = { table: 'comment_notices', id: commentId }
+  return {
+    ...{ siteId, commentId, tries: row.tries - 1 },
+    news: fromWord(commentNews, row.news, place),
+    settled: fromJson(UserIds, row.settled, place),
   }
 }

@@ -236,7 +236,14 @@ export interface Tables {
     source: string
     created_at: InstantText
   }
-  comment_notices: { site_id: string; comment_id: string; news: string; due_at: InstantText }
+  comment_notices: {
+    site_id: string
+    comment_id: string
+    news: string
+    due_at: InstantText
+    tries: Generated<number>
+    settled: Generated<string>
+  }
   receipts: {
     site_id: string
     id: string

@@ -39,6 +39,7 @@ import { preferences } from './0110-preferences.ts'
 import { receipts } from './0120-receipts.ts'
 import { commentNotices } from './0121-comment-notices.ts'
 import { bookAndTerms } from './0130-book-and-terms.ts'
+import { noticesOfPeople } from './0131-notices-of-people.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   receipts,
   commentNotices,
   bookAndTerms,
+  noticesOfPeople,
 ]

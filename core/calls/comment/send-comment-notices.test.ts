@@ -3,7 +3,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memo
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { noticePauseSeconds } from './announce-comment.ts'
 import { createNoticeChoice } from './notice-choice.ts'
-import { createSendCommentNotices, noticeLimit } from './send-comment-notices.ts'
+import { createSendCommentNotices, noticeLimit, noticePace } from './send-comment-notices.ts'
 
 const siteSlug = 'ottolina'
 type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
@@ -128,5 +128,64 @@ describe('a comment', () => {
   it('is mailed to one person a limited number of times in an hour', async () => {
     for (let time = 0; time <= noticeLimit.count; time += 1) await write(ada, `Comment ${time}`)
     expect(await sent()).toHaveLength(noticeLimit.count)
+  })
+
+  const failing = (refused: string, refusal: Error) => {
+    const { mailer } = platform.deps
+    const send = (mail: Parameters<typeof mailer.send>[0]) =>
+      mail.to === refused ? Promise.reject(refusal) : mailer.send(mail)
+    return createSendCommentNotices({ ...platform.deps, mailer: { ...mailer, send } })
+  }
+  const addresses = () => platform.mailer.mails.map(({ to }) => to).toSorted()
+
+  it('is mailed again to those alone whose mail failed', async () => {
+    const parentId = await write(ada, 'Good')
+    await sent()
+    await write(ben, 'Indeed', parentId)
+    platform.mailer.mails.length = 0
+    platform.clock.pass(noticePauseSeconds)
+    expect(await failing('ada@example.com', new Error('no relay'))()).toBe(1)
+    platform.clock.pass(noticePace.pauseSeconds)
+    expect(await failing('nobody', new Error('no relay'))()).toBe(1)
+    platform.clock.pass(noticePace.pauseSeconds)
+    expect(await failing('nobody', new Error('no relay'))()).toBe(0)
+    expect(addresses()).toEqual(['ada@example.com', 'owner@example.com'])
+  })
+
+  it('is not mailed again to an address that refuses mail for good', async () => {
+    await write(ada, 'Good')
+    platform.mailer.mails.length = 0
+    platform.clock.pass(noticePauseSeconds)
+    const refusal = Object.assign(new Error('550'), { isPermanentRefusal: true })
+    expect(await failing('owner@example.com', refusal)()).toBe(0)
+    platform.clock.pass(noticePace.pauseSeconds)
+    expect(await failing('nobody', refusal)()).toBe(0)
+  })
+
+  it('is mailed in the end where the relay was away for hours, and given up after a day', async () => {
+    for (let time = 0; time < 3; time += 1) await write(ada, `Comment ${time}`)
+    platform.mailer.mails.length = 0
+    platform.clock.pass(noticePauseSeconds)
+    const away = failing('owner@example.com', new Error('no relay'))
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await away()).toBe(0)
+      platform.clock.pass(noticePace.pauseSeconds)
+    }
+    expect(await failing('nobody', new Error('no relay'))()).toBe(3)
+    await write(ada, 'Another')
+    platform.clock.pass(noticePauseSeconds)
+    for (let tries = 0; tries < noticePace.maxTries; tries += 1) {
+      expect(await away()).toBe(0)
+      platform.clock.pass(noticePace.pauseSeconds)
+    }
+    expect(await failing('nobody', new Error('no relay'))()).toBe(0)
+  })
+
+  it('on a site that the platform has closed is mailed to nobody', async () => {
+    await write(ada, 'Good')
+    const site = await platform.stores.siteStore.bySlug(siteSlug)
+    const closure = { closedAt: platform.clock.now(), reason: 'Spam' }
+    await platform.stores.platformStore.setClosure(site?.id ?? '', closure)
+    expect(await sent()).toEqual([])
   })
 })

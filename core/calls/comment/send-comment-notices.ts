@@ -1,7 +1,7 @@
 import { noPreferences } from '../../model/account/no-preferences.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import { commentNoticeMail } from '../../model/comment/comment-notice-mail.ts'
-import type { CommentNotice, NoticeReason } from '../../model/comment/comment-notice.ts'
+import type { LeasedNotice, NoticeReason } from '../../model/comment/comment-notice.ts'
 import type { CommentRecord } from '../../model/comment/comment-record.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import { fillPath, mainPaths, sitePaths } from '../../model/site/page-paths.ts'
@@ -10,7 +10,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { RenderMailDep } from '../../ports/mail-renderer.ts'
-import type { MailerDep } from '../../ports/mailer.ts'
+import { isPermanentRefusal, type MailerDep } from '../../ports/mailer.ts'
 import type { SignerDep } from '../../ports/signer.ts'
 import type { CommentNoticeStoreDep } from '../../ports/stores/comment-notice-store.ts'
 import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
@@ -38,8 +38,8 @@ export type SendCommentNoticesDeps = CommentNoticeStoreDep &
   LoggerDep &
   PlatformDep
 
-/** How comments are mailed: a step takes so many, and one that fails is tried again after the pause. */
-const pace = { atOnce: 20, pauseSeconds: 600 } as const
+/** How comments are mailed: a step takes so many, and a mail that fails is tried again after the pause, for a day. */
+export const noticePace = { atOnce: 20, pauseSeconds: 600, maxTries: 144 } as const
 
 /** How many such mails an hour one person gets at most; what is beyond is on the site alone. */
 export const noticeLimit = { name: 'comment_notice', count: 10, seconds: 3600 } as const
@@ -48,45 +48,81 @@ export const noticeLimit = { name: 'comment_notice', count: 10, seconds: 3600 } 
 export function createSendCommentNotices(deps: SendCommentNoticesDeps) {
   return async function sendCommentNotices(): Promise<number> {
     const now = deps.clock.now()
-    const until = new Date(now.getTime() + pace.pauseSeconds * 1000)
+    const until = new Date(now.getTime() + noticePace.pauseSeconds * 1000)
     let sent = 0
-    for (const notice of await deps.commentNoticeStore.lease({ now, until, limit: pace.atOnce })) {
-      try {
-        sent += await sendNotice(deps, notice)
-        await deps.commentNoticeStore.remove(notice)
-      } catch (thrown) {
-        const { siteId, commentId } = notice
-        deps.logger.error('comment not mailed', { siteId, commentId, error: String(thrown) })
-      }
+    for (const notice of await deps.commentNoticeStore.lease({ now, until, limit: noticePace.atOnce })) {
+      const tried = await sendNotice(deps, notice).catch((thrown: unknown): Tried => {
+        logFailure(deps, notice, thrown)
+        return { sent: 0, isDone: false }
+      })
+      sent += tried.sent
+      const isLast = notice.tries + 1 >= noticePace.maxTries
+      if (tried.isDone || isLast) await deps.commentNoticeStore.remove(notice)
     }
     return sent
   }
+}
+
+function logFailure({ logger }: LoggerDep, { siteId, commentId }: LeasedNotice, thrown: unknown): void {
+  logger.error('comment not mailed', { siteId, commentId, error: String(thrown) })
 }
 
 /** A comment with all that a mail about it names. */
 type Told = { readonly site: SiteRecord; readonly recipe: RecipeRecord; readonly comment: CommentRecord }
 type Recipient = { readonly user: UserRecord; readonly reason: NoticeReason }
 
-async function sendNotice(deps: SendCommentNoticesDeps, notice: CommentNotice): Promise<number> {
+/** What came of a try: how many mails went out, and whether none is left. */
+type Tried = { readonly sent: number; readonly isDone: boolean }
+
+const nothingToTell: Tried = { sent: 0, isDone: true }
+
+async function sendNotice(deps: SendCommentNoticesDeps, notice: LeasedNotice): Promise<Tried> {
   const { siteId, commentId } = notice
   const [site, comment] = await Promise.all([
     deps.siteStore.byId(siteId),
     deps.commentStore.byId(siteId, commentId),
   ])
   const isOut = comment === null || (comment.isHidden && !comment.isHeld)
-  if (site === null || isOut || !site.settings.commentsEnabled) return 0
+  if (site === null || site.closure !== null || isOut || !site.settings.commentsEnabled) return nothingToTell
   const recipe = await deps.recipeStore.byId(siteId, comment.recipeId)
-  if (recipe === null) return 0
+  if (recipe === null) return nothingToTell
   const told: Told = { site, recipe, comment }
-  const wanted = await wantedBy(deps, await recipientsOf(deps, notice, told))
-  for (const recipient of wanted) await mail(deps, told, recipient)
-  return wanted.length
+  return mailEach(deps, notice, told, await recipientsOf(deps, notice, told))
+}
+
+/** Mails each recipient; who was mailed is noted before the next one, so that another try leaves them in peace. */
+async function mailEach(
+  deps: SendCommentNoticesDeps,
+  notice: LeasedNotice,
+  told: Told,
+  recipients: readonly Recipient[],
+): Promise<Tried> {
+  const settled = new Set(notice.settled)
+  const settle = async (userId: string) => {
+    settled.add(userId)
+    if (recipients.length > 1) await deps.commentNoticeStore.settle(notice, [...settled])
+  }
+  let [sent, isDone] = [0, true]
+  for (const recipient of recipients.filter(({ user }) => !notice.settled.includes(user.id))) {
+    try {
+      if (await isWanted(deps, notice, recipient)) {
+        await mail(deps, told, recipient)
+        sent += 1
+      }
+      await settle(recipient.user.id)
+    } catch (thrown) {
+      logFailure(deps, notice, thrown)
+      if (isPermanentRefusal(thrown)) await settle(recipient.user.id)
+      else isDone = false
+    }
+  }
+  return { sent, isDone }
 }
 
 /** The author of the comment that was replied to, and those who look after the site; nobody hears of their own comment. */
 async function recipientsOf(
   deps: SendCommentNoticesDeps,
-  { news }: CommentNotice,
+  { news }: LeasedNotice,
   { site, comment }: Told,
 ): Promise<readonly Recipient[]> {
   const reasons = new Map<string, NoticeReason>()
@@ -105,18 +141,15 @@ async function recipientsOf(
   })
 }
 
-async function wantedBy(
+/** The limit is asked once a comment: who was within it stays so while their mail is tried again. */
+async function isWanted(
   { userStore, limitStore, clock }: SendCommentNoticesDeps,
-  recipients: readonly Recipient[],
-): Promise<readonly Recipient[]> {
-  const wanted: Recipient[] = []
-  for (const recipient of recipients) {
-    const { user, reason } = recipient
-    const preferences = (await userStore.preferences(user.id)) ?? noPreferences
-    if (user.confirmedAt === null || !preferences[preferenceOf[reason]]) continue
-    if ((await limitStore.take(noticeLimit, user.id, clock.now())) === null) wanted.push(recipient)
-  }
-  return wanted
+  { tries }: LeasedNotice,
+  { user, reason }: Recipient,
+): Promise<boolean> {
+  const preferences = (await userStore.preferences(user.id)) ?? noPreferences
+  if (user.confirmedAt === null || !preferences[preferenceOf[reason]]) return false
+  return tries > 0 || (await limitStore.take(noticeLimit, user.id, clock.now())) === null
 }
 
 async function mail(

@@ -6,6 +6,16 @@ export type CommentNotice = {
   readonly news: 'written' | 'approved'
 }
 
+/** A notice that one server has in hand. */
+export type LeasedNotice = CommentNotice & {
+  /** Until when it is that server's. */
+  readonly until: Date
+  /** How many times it was leased before. */
+  readonly tries: number
+  /** Who was mailed in an earlier try, or wants no mail. */
+  readonly settled: readonly string[]
+}
+
 /** Every `news` of a notice. */
 export const commentNews = ['written', 'approved'] as const satisfies readonly CommentNotice['news'][]
 

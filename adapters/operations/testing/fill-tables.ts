@@ -1,6 +1,8 @@
 import SqliteFile from 'better-sqlite3'
+import { migrate } from '../../storage/migrate.ts'
+import type { Migration } from '../../storage/migrations/migration.ts'
 import { migrations } from '../../storage/migrations/migrations.ts'
-import { openSqlite } from '../../storage/sqlite.ts'
+import { connectSqlite, sqlite } from '../../storage/sqlite.ts'
 import { portableTables, type PortableTable } from '../portable-tables.ts'
 
 type Link = { readonly id: number; readonly table: string; readonly from: string; readonly to: string }
@@ -10,13 +12,20 @@ type Shape = { readonly types: ReadonlyMap<string, string>; readonly links: read
 
 /**
  * Fills every table of an SQLite file with so many rows, whatever tables there are: texts of several scripts, numbers
- * with and without a fraction, instants, absent values, and rows that name one another as the schema says.
+ * with and without a fraction, instants, absent values, and rows that name one another as the schema says. The schema is
+ * that of all steps, or of the first ones.
  */
-export async function fillTables(path: string, count: number): Promise<PortableTable[]> {
-  await (await openSqlite(path)).close()
+export async function fillTables(
+  path: string,
+  count: number,
+  steps: readonly Migration[] = migrations,
+): Promise<PortableTable[]> {
+  const { database, close } = connectSqlite(path)
+  await migrate(database.write, sqlite, steps)
+  await close()
   const file = new SqliteFile(path)
   file.pragma('foreign_keys = ON')
-  const tables = portableTables(migrations)
+  const tables = portableTables(steps)
   const shapes = new Map(tables.map(({ name }) => [name, shapeOf(file, name)]))
   file.transaction(() => {
     for (const { name, columns } of tables) {
@@ -59,12 +68,17 @@ function shapeOf(file: SqliteFile.Database, table: string): Shape {
 
 const texts = ['Grünkohl & Pinkel', '味噌汁', 'حمص', 'quote " and \\ and\nline', '🥣 👩‍🍳', ' spaces ']
 
+/** Columns that later steps of the schema read as JSON. */
+const json: ReadonlySet<string> = new Set(['settings', 'card', 'body', 'avatar'])
+
 function valueOf(table: string, column: string, type: string, index: number): string | number | null {
   if (column === 'id' || column === 'slug_key') return `${table} ${column} ${String(index).padStart(6, '0')}`
   if (/_(at|since|until)$/.test(column)) return new Date(Date.UTC(2026, 0, 1) + index * 61_003).toISOString()
   if (type.toLowerCase() === 'real') return index % 3 === 0 ? null : index / 7
   if (type.toLowerCase() === 'integer') return /^is_/.test(column) ? index % 2 : index
-  return `${texts[index % texts.length]} ${column} ${index}`
+  const text = `${texts[index % texts.length]} ${column} ${index}`
+  if (column === 'events') return '[]'
+  return json.has(column) ? JSON.stringify({ text }) : text
 }
 
 function pragma<Value>(file: SqliteFile.Database, text: string): Value[] {

@@ -33,6 +33,18 @@ export function createCheckoutStore({ read, write }: Database): CheckoutStore {
       return row === undefined ? null : rowToCheckout(row)
     },
 
+    async openOf(siteId) {
+      const rows = await read
+        .selectFrom('checkouts')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('status', '=', 'open')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(rowToCheckout)
+    },
+
     async close(siteId, id, status) {
       const { numUpdatedRows } = await write
         .updateTable('checkouts')

@@ -50,6 +50,16 @@ export function checkoutStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await checkoutStore.latest({ ...payer, purpose: 'app' })).toEqual(app)
     })
 
+    it('lists what is open at one site', async () => {
+      const [siteId, other] = [await createSite(), await createSite()]
+      const { checkoutStore } = stores()
+      const [open, done] = [sampleCheckout(siteId, newNumber()), sampleCheckout(siteId, newNumber())]
+      for (const checkout of [open, done, sampleCheckout(other, newNumber())])
+        await checkoutStore.save(checkout)
+      await checkoutStore.close(siteId, done.id, 'expired')
+      expect(await checkoutStore.openOf(siteId)).toEqual([open])
+    })
+
     it('is closed by one of many', async () => {
       const siteId = await createSite()
       const checkout = sampleCheckout(siteId, newNumber())

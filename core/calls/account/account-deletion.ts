@@ -9,7 +9,8 @@ import type { VideoHost, VideoHostDep } from '../../ports/video-host.ts'
 import { suppressionHash } from '../../ports/stores/suppression-store.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
-import { isLive } from '../../model/subscription/subscription-state.ts'
+import { isOngoing } from '../../model/subscription/subscription-state.ts'
+import type { CheckoutRecord, CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { AccountDeletion } from './account-calls.ts'
 import type { AccountHoldings, AccountStoreDep } from '../../ports/stores/account-store.ts'
@@ -21,6 +22,7 @@ import type { SubscriptionRecord } from '../../model/subscription/subscription-r
 export type AccountDeletionDeps = AccountStoreDep &
   SiteStoreDep &
   SubscriptionStoreDep &
+  CheckoutStoreDep &
   PaymentsDep &
   ImageHostDep &
   VideoHostDep &
@@ -48,19 +50,15 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     const refused = await refusePayers(holdings, owned)
     if (refused) return err(refused)
 
-    // What an editor uploaded is on the pages of a site that stays; of those, the person's own image alone goes.
-    const isOurs = ({ id }: { id: string }) => managed.length === live.length || id === user.avatar?.id
-    const [images, videos] = [holdings.images.filter(isOurs), holdings.videos.filter(isOurs)]
     const erased = await accountStore.erase({
       ...{ userId: user.id, email: user.email, comments, now: deps.clock.now() },
       siteIds: owned.map(({ id }) => id),
-      imageIds: images.map(({ id }) => id),
-      videoIds: videos.map(({ id }) => id),
+      avatarImageId: user.avatar?.id ?? null,
       suppressionHash: suppressionHash(deps.random, user.email),
     })
     if (!erased.ok) return err(domainError(erased.error))
-    for (const { key } of images) await removeFile(deps.imageHost, key)
-    for (const { key } of videos) await removeFile(deps.videoHost, key)
+    for (const key of erased.value.imageKeys) await removeFile(deps.imageHost, key)
+    for (const key of erased.value.videoKeys) await removeFile(deps.videoHost, key)
     deps.logger.info('account deleted', { userId: user.id, sites: owned.length })
     return ok({})
   }
@@ -84,16 +82,19 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       })
       if (total > 0) return domainError('subscription_active', readersPay(settings.title, total))
     }
-    return closeCheckouts(holdings)
+    return closeCheckouts(holdings, owned)
   }
 
-  /** A checkout that is left open could be paid by somebody who has no account any more. */
-  async function closeCheckouts({ checkouts }: AccountHoldings): Promise<DomainError | null> {
+  /** What is left open could be paid by somebody who has no account any more, or for a site that is gone. */
+  async function closeCheckouts(
+    { checkouts }: AccountHoldings,
+    owned: readonly SiteRecord[],
+  ): Promise<DomainError | null> {
     try {
-      for (const { providerId, status } of checkouts) {
-        const known = status === 'open' ? await payments.checkout(providerId) : null
-        if (known?.status === 'complete') return domainError('subscription_active', stillPays)
-        if (known?.status === 'open') await payments.expireCheckout(providerId)
+      if (await anyIsPaid(checkouts)) return domainError('subscription_active', stillPays)
+      for (const { id, settings } of owned) {
+        const isPaid = await anyIsPaid(await deps.checkoutStore.openOf(id))
+        if (isPaid) return domainError('subscription_active', readersPay(settings.title, 1))
       }
       return null
     } catch (thrown) {
@@ -101,6 +102,16 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
       deps.logger.error('payment service failed', { what: 'account deletion', error: String(thrown) })
       return domainError('payments_failed')
     }
+  }
+
+  /** Closes those that are open; true where one was paid meanwhile. */
+  async function anyIsPaid(checkouts: readonly CheckoutRecord[]): Promise<boolean> {
+    for (const { providerId, status } of checkouts) {
+      const known = status === 'open' ? await payments.checkout(providerId) : null
+      if (known?.status === 'complete') return true
+      if (known?.status === 'open') await payments.expireCheckout(providerId)
+    }
+    return false
   }
 
   async function removeFile(host: ImageHost | VideoHost, key: string): Promise<void> {
@@ -112,7 +123,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
 
 /** True for a subscription that will be paid again; one that ends with its period is only let go. */
 function isRenewed(record: SubscriptionRecord | null): boolean {
-  return record !== null && isLive(record.paid) && record.paid.status !== 'canceling'
+  return record !== null && record.paid !== null && isOngoing(record.paid.status)
 }
 
 const stillPays =

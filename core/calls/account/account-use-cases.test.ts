@@ -17,10 +17,11 @@ describe('an account', () => {
   let siteId: string
   let recipeId: string
   let ada: Awaited<ReturnType<MemoryPlatform['signIn']>>
+  let owner: typeof ada
 
   beforeEach(async () => {
     platform = createMemoryPlatform()
-    const owner = await platform.signIn('owner@example.com')
+    owner = await platform.signIn('owner@example.com')
     siteId = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body.site.id
     const settings = { commentsEnabled: true, subscriptionsEnabled: true, paymentsEnabled: true }
     await platform.stores.siteStore.updateSettings(siteId, { ...settings, newslettersEnabled: true })
@@ -130,6 +131,29 @@ describe('an account', () => {
     expect(await platform.stores.userStore.byEmail('ben@example.com')).toBeNull()
   })
 
+  it('closes what readers have open at its sites, and is not deleted with one where that was paid just now', async () => {
+    const deleteOwner = () =>
+      owner.api.deleteCurrentUser({ body: { email: 'owner@example.com', sites: 'delete' } })
+    const checkoutId = await openCheckout()
+    platform.till.listen(async () => {})
+    await platform.till.pay(checkoutId)
+    const paid = { code: 'subscription_active', error: expect.stringContaining('One reader pays') }
+    await expect(deleteOwner()).rejects.toMatchObject({ body: paid })
+    await platform.stores.checkoutStore.close(
+      siteId,
+      (await platform.stores.checkoutStore.openOf(siteId))[0]?.id ?? '',
+      'complete',
+    )
+    const { checkout } = (
+      await platform.api().createSubscription({
+        siteSlug,
+        body: { email: 'cleo@example.com', plan: 'monthly', ...links },
+      })
+    ).body
+    await deleteOwner()
+    expect(await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')).toBeNull()
+  })
+
   it('does not come back by late news of what it paid as a stranger', async () => {
     const body = { email: 'cleo@example.com', plan: 'monthly' as const, ...links }
     const { checkout } = (await platform.api().createSubscription({ siteSlug, body })).body
@@ -228,10 +252,15 @@ describe('an account', () => {
       await upload(ben.api, 'ben-picture-1.jpg'),
       await upload(ben.api, 'ben-picture-2.jpg'),
     ]
+    const spare = await upload(ben.api, 'ben-picture-3.jpg')
+    await ben.api.updateRecipe({ siteSlug, recipeId, body: { images: [{ id: shown.id }] } })
     await ben.api.updateCurrentUser({ body: { avatar: { id: face.id } } })
+    const bytesOfOwner = async () => (await owner.api.getSiteUsage({ siteSlug })).body.usage.storedBytes.used
+    const before = await bytesOfOwner()
     await ben.api.deleteCurrentUser({ body: { email: 'ben@example.com' } })
-    expect((await platform.stores.imageStore.byIds([shown.id, face.id])).map(({ id }) => id)).toEqual([
-      shown.id,
-    ])
+    const left = await platform.stores.imageStore.byIds([shown.id, face.id, spare.id])
+    expect(left.map(({ id, ownerId }) => [id, ownerId])).toEqual([[shown.id, owner.id]])
+    expect(await bytesOfOwner()).toBe(before + 1)
+    expect(await platform.deps.imageHost.inspect(spare.key)).toMatchObject({ ok: false })
   })
 })

@@ -123,6 +123,19 @@ describe('a closed site', () => {
     expect((await statusOf()).status).toBe('active')
   })
 
+  it('gives back what is paid by a checkout that was open when it was closed', async () => {
+    const desk = createPaymentDeskOf(platform.deps)
+    platform.till.listen((event) => desk.receive(event))
+    const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
+    await owner.api.updateSite({ siteSlug, body: settings })
+    const wish = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
+    const { checkout } = (await platform.api().createSubscription(wish)).body
+    await administrator.api.closePlatformSite({ siteId, body: { reason } })
+    await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')
+    expect(await platform.till.book.subscriptions()).toMatchObject([{ status: 'ended', refundedCents: 500 }])
+    expect(await platform.stores.userStore.byEmail('reader@example.com')).toBeNull()
+  })
+
   it('is closed by a reason alone, and must exist', async () => {
     const blank = administrator.api.closePlatformSite({ siteId, body: { reason: ' ' } })
     await expect(blank).rejects.toMatchObject({ status: 422 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createPaymentDeskOf } from '../subscription/payment-desk-of.ts'
 import { restorableSeconds } from '../../model/site/site-deletion.ts'
+import { domainCheckLimit } from './domain-use-cases.ts'
 import { eraseDeletedSites } from './erase-deleted-sites.ts'
 import { recheckDomains } from './recheck-domains.ts'
 
@@ -23,6 +24,18 @@ const gone = { status: 404, body: { code: 'deleted_site_not_found' } }
 
 describe('a deleted site', () => {
   const remove = () => owner.api.deleteSite({ siteSlug, body: { slug: siteSlug } })
+
+  async function openCheckout() {
+    const desk = createPaymentDeskOf(platform.deps)
+    platform.till.listen((event) => desk.receive(event))
+    const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
+    await owner.api.updateSite({ siteSlug, body: settings })
+    const reader = await platform.signIn('reader@example.com')
+    const wish = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
+    const { checkout } = (await reader.api.createSubscription(wish)).body
+    return { reader, checkoutId: checkout?.url.split('/').at(-1) ?? '' }
+  }
+  const soldAtTheTill = async () => (await platform.till.book.subscriptions()).at(-1)
 
   it('is offline at once for everybody, and restored by its owner as it was', async () => {
     const recipe = { title: 'Soup', slug: 'soup' }
@@ -77,14 +90,8 @@ describe('a deleted site', () => {
   })
 
   it('has its paid subscriptions canceled first; without an answer of the payment service it stays', async () => {
-    const desk = createPaymentDeskOf(platform.deps)
-    platform.till.listen((event) => desk.receive(event))
-    const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
-    await owner.api.updateSite({ siteSlug, body: settings })
-    const reader = await platform.signIn('reader@example.com')
-    const wish = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
-    const { checkout } = (await reader.api.createSubscription(wish)).body
-    await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')
+    const { reader, checkoutId } = await openCheckout()
+    await platform.till.pay(checkoutId)
     const { cancelAtPeriodEnd } = platform.till
     platform.till.cancelAtPeriodEnd = () => Promise.reject(new Error('no answer'))
     await expect(remove()).rejects.toMatchObject({ status: 502, body: { code: 'payments_failed' } })
@@ -94,6 +101,21 @@ describe('a deleted site', () => {
     const [own] = await platform.stores.subscriptionStore.ofUser(reader.id)
     const known = await platform.till.subscription(own?.paid?.providerId ?? '')
     expect(known?.status).toBe('canceling')
+  })
+
+  it('takes no money: what is paid after the deletion is given back, what is resumed ends with its period', async () => {
+    const { checkoutId } = await openCheckout()
+    await remove()
+    await platform.till.pay(checkoutId)
+    expect(await soldAtTheTill()).toMatchObject({ status: 'ended', refundedCents: 500 })
+
+    await owner.api.restoreSite({ deletedSiteId: siteId })
+    const { reader, checkoutId: second } = await openCheckout()
+    await platform.till.pay(second)
+    await remove()
+    const [own] = await platform.stores.subscriptionStore.ofUser(reader.id)
+    await platform.till.resume(own?.paid?.providerId ?? '')
+    expect(await soldAtTheTill()).toMatchObject({ status: 'canceling', refundedCents: 0 })
   })
 })
 
@@ -155,6 +177,14 @@ describe('a domain of a site', () => {
     await recheckDomains(platform.deps)
     expect(await served()).toBe(byPlatform)
     expect(subjects().slice(1)).toEqual([['owner@example.com', `Your site is no longer served at ${domain}`]])
+  })
+
+  it('is fetched a limited number of times in an hour, however often it is changed', async () => {
+    const limited = { status: 429, body: { code: 'rate_limited' } }
+    for (let count = 0; count < domainCheckLimit.count; count += 1) await set(`www${count}.example.com`)
+    await expect(set('one-more.example.com')).rejects.toMatchObject(limited)
+    await expect(check()).rejects.toMatchObject(limited)
+    expect(await set(null)).toBeNull()
   })
 
   it.each(['localhost', '192.0.2.1', 'a b.example', 'x.localhost', 'ottolina.localhost', 'example'])(

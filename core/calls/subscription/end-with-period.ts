@@ -1,4 +1,4 @@
-import { isLive } from '../../model/subscription/subscription-state.ts'
+import { isOngoing, type PaidSubscription } from '../../model/subscription/subscription-state.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 
@@ -13,8 +13,8 @@ export async function endWithPeriod(
   { subscriptionStore, payments }: SubscriptionStoreDep & PaymentsDep,
   siteId: string,
 ): Promise<void> {
-  const end = async (paid: Parameters<typeof isLive>[0]) => {
-    if (isLive(paid) && paid.status !== 'canceling') await payments.cancelAtPeriodEnd(paid.providerId)
+  const end = async (paid: PaidSubscription | null) => {
+    if (paid !== null && isOngoing(paid.status)) await payments.cancelAtPeriodEnd(paid.providerId)
   }
   const own = await subscriptionStore.find({ siteId, userId: null })
   if (own) await end(own.paid)

@@ -135,6 +135,11 @@ export function isLive(paid: PaidSubscription | null): paid is PaidSubscription 
   return paid !== null && paid.status !== 'ended'
 }
 
+/** True for a status with which a subscription is charged again when its period ends. */
+export function isOngoing(status: PaidStatus): boolean {
+  return status !== 'ended' && status !== 'canceling'
+}
+
 /** True for a live subscription beside another live one: the reader would pay twice. */
 export function isSecondSubscription(state: SubscriptionState, seen: PaidSubscription): boolean {
   return isLive(seen) && isLive(state.paid) && state.paid.providerId !== seen.providerId

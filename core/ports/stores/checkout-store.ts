@@ -28,6 +28,8 @@ export interface CheckoutStore {
   byProviderId(siteId: string, providerId: string): Promise<CheckoutRecord | null>
   /** The newest checkout of a payer, whatever became of it. */
   latest(payer: Pick<CheckoutRecord, 'siteId' | 'purpose' | 'email'>): Promise<CheckoutRecord | null>
+  /** The checkouts of a site that are open as far as is known, whoever pays. */
+  openOf(siteId: string): Promise<CheckoutRecord[]>
   /** Closes an open checkout; true for the one who closed it. */
   close(siteId: string, id: string, status: 'complete' | 'expired'): Promise<boolean>
 }

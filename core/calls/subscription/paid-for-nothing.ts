@@ -1,0 +1,31 @@
+import type { SiteRecord } from '../../model/site/site-record.ts'
+import { isOngoing } from '../../model/subscription/subscription-state.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { PaymentsDep, ProviderSubscription } from '../../ports/payments.ts'
+import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
+
+type PaidForNothingDeps = PaymentsDep & CheckoutStoreDep & LoggerDep
+
+/**
+ * Charges nobody for a site that is deleted or closed: what was paid by a checkout that was open at that moment is given
+ * back at once, what goes on ends with its period. True for what was given back, of which nothing is to be noted.
+ */
+export async function refusePaidForNothing(
+  { payments, checkoutStore, logger }: PaidForNothingDeps,
+  seen: ProviderSubscription,
+  site: SiteRecord | null,
+): Promise<boolean> {
+  if (!isOngoing(seen.status) || site?.closure === null) return false
+  const { siteId, checkoutId } = seen.subject
+  const checkout = await checkoutStore.byId(siteId, checkoutId)
+  // Sold by another platform at the same account of the service, or for a site that is erased.
+  if (checkout === null) return false
+  if (checkout.status === 'complete') {
+    await payments.cancelAtPeriodEnd(seen.providerId)
+    return false
+  }
+  logger.warn('payment for a site that is gone refunded', { siteId, providerId: seen.providerId })
+  await payments.cancelAndRefund(seen.providerId)
+  await checkoutStore.close(siteId, checkoutId, 'complete')
+  return true
+}

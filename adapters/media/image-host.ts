@@ -6,7 +6,7 @@ import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
 import type { ImageHost, ImageVariant, StoredImageFacts } from '#core/ports/image-host.ts'
 import type { UploadSpace } from '#core/calls/media/upload-space.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
-import type { MediaFailure } from '#core/model/media/media-failure.ts'
+import { addressUsed, type MediaFailure } from '#core/model/media/media-failure.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import type { Staging } from './staging.ts'
 import { createFairQueue } from '../system/fair-queue.ts'
@@ -20,7 +20,6 @@ import {
   createOriginalsGate,
   guarded,
   notStored,
-  taken,
   type OriginalsGate,
   type UploadGate,
   withinSpace,
@@ -91,7 +90,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
       const { facts, isRewritten } = prepared.value
       const storedPath = isRewritten ? rewrittenPath : path
       const { size } = await stat(storedPath)
-      if (!(await originals.keep(key, storedPath, facts.contentType))) return err(taken)
+      if (!(await originals.keep(key, storedPath, facts.contentType))) return err(addressUsed)
       uploaded.set(key, { ...facts, size })
       return ok(null)
     } finally {
@@ -102,7 +101,7 @@ export function createImageHost(options: ImageHostOptions): StoredImageHost {
   function receive(key: string, body: Readable, client: string): Promise<Result<null, MediaFailure>> {
     const work = async () => {
       if (!isMediaKey(key)) return err(missing)
-      if ((await originals.size(key)) !== null) return err(taken)
+      if ((await originals.size(key)) !== null) return err(addressUsed)
       return staging.receive(body, imageMaxBytes, (path) =>
         withinSpace(options, key, path, () => store(key, path, client)),
       )

@@ -66,12 +66,6 @@ export async function withinSpace(
   }
 }
 
-/** What is said of a second upload to one address. */
-export const taken: MediaFailure = {
-  reason: 'taken',
-  message: 'This upload address has been used; ask for a new one.',
-}
-
 /** What is said when too many images are being made already. */
 export const busy: MediaFailure = {
   reason: 'unavailable',

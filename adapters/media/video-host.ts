@@ -5,7 +5,7 @@ import type { UploadSpace } from '#core/calls/media/upload-space.ts'
 import { recogniseVideo, signatureBytes } from '#core/model/media/recognise-media.ts'
 import { videoMaxBytes } from '#core/model/media/video.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
-import type { MediaFailure } from '#core/model/media/media-failure.ts'
+import { addressUsed, type MediaFailure } from '#core/model/media/media-failure.ts'
 import type { VideoFacts, VideoHost } from '#core/ports/video-host.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import type { Staging } from './staging.ts'
@@ -16,7 +16,6 @@ import {
   createOriginalsGate,
   guarded,
   notStored,
-  taken,
   type OriginalsGate,
   type UploadGate,
   withinSpace,
@@ -51,7 +50,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
   async function keep(key: string, path: string): Promise<Result<null, MediaFailure>> {
     const contentType = await prepareVideo(path)
     if (!contentType.ok) return contentType
-    return (await originals.keep(key, path, contentType.value)) ? ok(null) : err(taken)
+    return (await originals.keep(key, path, contentType.value)) ? ok(null) : err(addressUsed)
   }
 
   async function readFacts(key: string): Promise<VideoFacts | null> {
@@ -69,7 +68,7 @@ export function createVideoHost(options: VideoHostOptions): StoredVideoHost {
     receive(key, body) {
       const store = async () => {
         if (!isMediaKey(key)) return err(missing)
-        if ((await originals.size(key)) !== null) return err(taken)
+        if ((await originals.size(key)) !== null) return err(addressUsed)
         return staging.receive(body, maxBytes, (path) =>
           withinSpace(options, key, path, () => keep(key, path)),
         )

@@ -1,4 +1,4 @@
-import type { AccountErasure } from '#core/ports/stores/account-store.ts'
+import type { AccountErasure, ErasedMedia } from '#core/ports/stores/account-store.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { toInstant } from './columns.ts'
 import type { Connection } from './database.ts'
@@ -18,7 +18,7 @@ const ofAddress = ['sign_in_requests', 'checkouts', 'early_signups', 'site_invit
 export async function eraseAccount(
   transaction: Connection,
   erasure: AccountErasure,
-): Promise<Result<null, 'sites_owned'>> {
+): Promise<Result<ErasedMedia, 'sites_owned'>> {
   const { userId, email } = erasure
   await eraseSites(transaction, erasure)
   if (await ownsSites(transaction, userId)) return err('sites_owned')
@@ -33,10 +33,10 @@ export async function eraseAccount(
   const subjects = [userId, email].map(indexKey)
   await transaction.deleteFrom('limit_takes').where('subject', 'in', subjects).execute()
   await transaction.deleteFrom('uploads').where('owner_id', '=', userId).execute()
-  await eraseMedia(transaction, 'images', userId, erasure.imageIds)
-  await eraseMedia(transaction, 'videos', userId, erasure.videoIds)
+  const imageKeys = await eraseMedia(transaction, 'images', erasure)
+  const videoKeys = await eraseMedia(transaction, 'videos', erasure)
   await transaction.deleteFrom('users').where('id', '=', userId).execute()
-  return ok(null)
+  return ok({ imageKeys, videoKeys })
 }
 
 async function eraseSites(transaction: Connection, { userId, siteIds }: AccountErasure): Promise<void> {
@@ -102,16 +102,33 @@ async function clearDeliveries(transaction: Connection, userId: string): Promise
   await ofReader.set({ state: 'skipped' }).where('state', '=', 'pending').execute()
 }
 
+/** What a site uses goes to its owner, and counts for them; the rest is erased: its keys. */
 async function eraseMedia(
   transaction: Connection,
   table: 'images' | 'videos',
-  ownerId: string,
-  ids: readonly string[],
-): Promise<void> {
-  if (ids.length === 0) return
-  const owned = await transaction.selectFrom(table).select('id').where('owner_id', '=', ownerId).execute()
-  const isConfirmed = new Set(ids)
-  for (const { id } of owned) {
-    if (isConfirmed.has(id)) await transaction.deleteFrom(table).where('id', '=', id).execute()
+  { userId, avatarImageId }: AccountErasure,
+): Promise<string[]> {
+  const owned = await transaction
+    .selectFrom(table)
+    .select([`${table}.id`, `${table}.key`])
+    .select((medium) =>
+      medium
+        .selectFrom('media_usage')
+        .innerJoin('sites', 'sites.id', 'media_usage.site_id')
+        .select('sites.owner_id')
+        .whereRef('media_usage.media_id', '=', `${table}.id`)
+        .orderBy('sites.id')
+        .limit(1)
+        .as('heir'),
+    )
+    .where('owner_id', '=', userId)
+    .execute()
+  const keys: string[] = []
+  for (const { id, key, heir } of owned) {
+    if (heir === null || id === avatarImageId) {
+      await transaction.deleteFrom(table).where('id', '=', id).execute()
+      keys.push(key)
+    } else await transaction.updateTable(table).set({ owner_id: heir }).where('id', '=', id).execute()
   }
+  return keys
 }

@@ -45,7 +45,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       { id, email }: { id: string; email: string },
       changes: Partial<AccountErasure> = {},
     ): AccountErasure => ({
-      ...{ userId: id, email, siteIds: [], imageIds: [], videoIds: [], comments: 'keep' },
+      ...{ userId: id, email, siteIds: [], avatarImageId: null, comments: 'keep' },
       ...{ suppressionHash: `hash of ${email}`, now },
       ...changes,
     })
@@ -165,8 +165,8 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       const before = await all.siteStore.revision(siteId)
       const limit = { name: 'a limit', count: 1, seconds: 3600 }
       for (const subject of [user.id, user.email]) await all.limitStore.take(limit, subject, now)
-      const erased = await all.accountStore.erase(erasure(user, { imageIds: [image.id] }))
-      expect(erased).toEqual({ ok: true, value: null })
+      const erased = await all.accountStore.erase(erasure(user))
+      expect(erased).toEqual({ ok: true, value: { imageKeys: [image.key], videoKeys: [] } })
 
       expect(await all.userStore.byId(user.id)).toBeNull()
       expect(await all.sessionStore.useSession(`session of ${user.id}`, now, now)).toBeNull()
@@ -194,6 +194,28 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
         [others.id, 0],
       ])
       expect(await all.siteStore.revision(siteId)).toBeGreaterThan(before ?? 0)
+    })
+
+    it('leaves images that a site goes on using to its owner, and erases the others', async () => {
+      const all = stores()
+      const [owner, editor] = [await newUser(), await newUser()]
+      const [siteId, own] = [await newSite(owner.id), await newSite(editor.id)]
+      const [shared, ofOwnSite, unused, avatar] = [
+        ...[await newImage(editor.id), await newImage(editor.id)],
+        ...[await newImage(editor.id), await newImage(editor.id)],
+      ] as const
+      const collection = (of: string, imageId: string) =>
+        all.collectionStore.create(sampleCollection(of, newNumber(), { imageId }))
+      await collection(siteId, shared.id)
+      await collection(siteId, avatar.id)
+      await collection(own, ofOwnSite.id)
+      const erased = await all.accountStore.erase(
+        erasure(editor, { siteIds: [own], avatarImageId: avatar.id }),
+      )
+      const imageKeys = erased.ok ? erased.value.imageKeys.toSorted() : []
+      expect(imageKeys).toEqual([ofOwnSite.key, unused.key, avatar.key].toSorted())
+      const ids = [shared.id, ofOwnSite.id, unused.id, avatar.id]
+      expect(await all.imageStore.byIds(ids)).toEqual([{ ...shared, ownerId: owner.id }])
     })
 
     it('takes comments and the replies to them away where it is asked to', async () => {
@@ -224,10 +246,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await accountStore.erase(erasure(user))).toEqual({ ok: false, error: 'sites_owned' })
       expect(await userStore.byId(user.id)).toEqual(user)
       expect((await accountStore.holdings({ userId: user.id, email: user.email })).bookmarks).toHaveLength(1)
-      expect(await accountStore.erase(erasure(user, { siteIds: [siteId] }))).toEqual({
-        ok: true,
-        value: null,
-      })
+      expect((await accountStore.erase(erasure(user, { siteIds: [siteId] }))).ok).toBe(true)
     })
 
     it('erases sites of the account with all that is on them, and no others', async () => {

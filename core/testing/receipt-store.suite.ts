@@ -60,7 +60,7 @@ export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage):
       await siteStore.create(site)
       await receiptStore.add(sampleReceipt(site.id, newNumber(), { userId }), start)
       await accountStore.erase({
-        ...{ userId: owner.id, email, siteIds: [site.id], imageIds: [], videoIds: [], comments: 'keep' },
+        ...{ userId: owner.id, email, siteIds: [site.id], avatarImageId: null, comments: 'keep' },
         ...{ suppressionHash: `hash of ${email}`, now: start },
       })
       expect(await receiptStore.ofUser({ userId, limit: 10, offset: 0 })).toEqual({ receipts: [], total: 0 })

@@ -1,7 +1,7 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { StorageDep } from '../../ports/storage.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
-import type { MediaFailure } from '../../model/media/media-failure.ts'
+import { addressUsed, type MediaFailure } from '../../model/media/media-failure.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { storageReached, type QuotasDep } from '../quota/quotas.ts'
 
@@ -34,8 +34,7 @@ export function createUploadSpace({
     take: (key, bytes) =>
       storage.transact(async ({ quotaStore }) => {
         const ownerId = await quotaStore.uploadOwner(key)
-        // Nobody asked for it: what the server stores by itself, as images of the demo.
-        if (ownerId === null) return ok(null)
+        if (ownerId === null) return err(addressUsed)
         const stored = await quotaStore.storedBytes(ownerId, openSince(clock.now()))
         if (stored + bytes > quotas.storedBytes)
           return err({ reason: 'full', message: storageReached(quotas) })

@@ -13,3 +13,9 @@ export type MediaFailure = {
     | 'unavailable'
   readonly message: string
 }
+
+/** What is said of an upload to an address that has taken its bytes, or whose account is gone. */
+export const addressUsed: MediaFailure = {
+  reason: 'taken',
+  message: 'This upload address has been used; ask for a new one.',
+}

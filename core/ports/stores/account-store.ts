@@ -61,9 +61,8 @@ export type ReceivedNewsletter = {
 export type AccountErasure = AccountKey & {
   /** Sites of this owner that go with all that belongs to them. */
   readonly siteIds: readonly string[]
-  /** Images and videos of this owner. */
-  readonly imageIds: readonly string[]
-  readonly videoIds: readonly string[]
+  /** The image of the person themselves, which goes wherever it is used. */
+  readonly avatarImageId: string | null
   /** `keep` leaves comments standing without a name; `delete` takes them and the replies to them away. */
   readonly comments: 'keep' | 'delete'
   /** Under which the address is suppressed on every site that it had a subscription to. */
@@ -71,14 +70,18 @@ export type AccountErasure = AccountKey & {
   readonly now: Date
 }
 
+/** The keys of the images and videos that were erased, whose files are to go as well. */
+export type ErasedMedia = { readonly imageKeys: readonly string[]; readonly videoKeys: readonly string[] }
+
 /** Reads and erases what belongs to one account, whatever it is about. */
 export interface AccountStore {
   holdings(account: AccountKey): Promise<AccountHoldings>
   /**
    * Erases an account and its traces in one transaction: nothing that remains holds its address or its name. Raises
-   * the revision of every site that showed it. Erases nothing when it owns a site that is not to go with it.
+   * the revision of every site that showed it. Images and videos that a site goes on using are its owner's from then on,
+   * the others go. Erases nothing when it owns a site that is not to go with it.
    */
-  erase(erasure: AccountErasure): Promise<Result<null, 'sites_owned'>>
+  erase(erasure: AccountErasure): Promise<Result<ErasedMedia, 'sites_owned'>>
 }
 
 /** Asks for an `AccountStore`. */

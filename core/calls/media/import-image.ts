@@ -3,9 +3,11 @@ import { mediaError } from '../../model/media/media-error.ts'
 import { recogniseImage } from '../../model/media/recognise-media.ts'
 import { parseAddress } from '../../model/site/platform-address.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
 import { err } from '../../values/result.ts'
+import { imageFetchLimit, limitReached } from '../quota/quotas.ts'
 import type { UseCase } from '../use-cases.ts'
 import { registerImage, type CreateImageDeps } from './create-image.ts'
 import type { imageCalls } from './image-calls.ts'
@@ -13,8 +15,14 @@ import { imageKey } from './image-key.ts'
 import { beginUpload } from './register-upload.ts'
 
 /** Fetches an image from the web and registers it, for clients that cannot fetch it themselves. */
-export function importImage(deps: CreateImageDeps & PageFetcherDep): UseCase<typeof imageCalls.importImage> {
+export function importImage(
+  deps: CreateImageDeps & PageFetcherDep & LimitStoreDep,
+): UseCase<typeof imageCalls.importImage> {
   return async ({ body: { url } }, { viewer: { user } }) => {
+    const limit = imageFetchLimit(deps.quotas)
+    // Also for what turns out to be no image: other servers are not to be troubled.
+    const wait = await deps.limitStore.take(limit, user.id, deps.clock.now())
+    if (wait !== null) return err(limitReached('images from other sites for an account', limit, wait))
     const fetched = await deps.pageFetcher.fetchPage(url)
     if (!fetched.ok) return err(domainError('page_unreachable', fetched.error.message))
     const { bytes } = fetched.value

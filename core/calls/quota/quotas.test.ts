@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
+import { createUploadSpace } from '../media/upload-space.ts'
 import { defaultQuotas, siteIsFull, type Quotas } from './quotas.ts'
 
 const siteSlug = 'ottolina'
@@ -78,6 +79,36 @@ describe('images and videos', () => {
     )
     platform.clock.pass(3001)
     expect(await upload(owner, 1)).toMatch(/\.jpg$/)
+  })
+})
+
+describe('images from other sites', () => {
+  it('are fetched so many times in an hour, whatever turns out to be there', async () => {
+    const { owner, platform } = await start({ uploadsPerHour: 2 })
+    const url = 'https://other.example/page'
+    const fetched = (tries: number) =>
+      Array.from({ length: tries }, () => owner.importImage({ body: { url } }))
+    platform.pages.set(url, { url, contentType: 'text/html', bytes: new TextEncoder().encode('<p>') })
+    for (const asking of fetched(2)) await expect(asking).rejects.toMatchObject({ status: 415 })
+    for (const asking of fetched(1)) {
+      await expect(asking).rejects.toMatchObject(
+        refused(429, 'rate_limited', /2 images from other sites for an account in an hour/),
+      )
+    }
+  })
+})
+
+describe('an upload address', () => {
+  it('takes nothing once its account is deleted, so that no bytes are uncounted', async () => {
+    const { platform } = await start({ storedBytes: 1000 })
+    const { api } = await platform.signIn('ada@example.com')
+    const body = { fileName: 'a.jpg', contentType: 'image/jpeg' } as const
+    const { key } = (await api.createImageUploadUrl({ body })).body.image
+    const space = createUploadSpace(platform.deps)
+    expect((await space.take(key, 900)).ok).toBe(true)
+    expect(await space.take(key, 1001)).toMatchObject({ ok: false, error: { reason: 'full' } })
+    await api.deleteCurrentUser({ body: { email: 'ada@example.com' } })
+    expect(await space.take(key, 1)).toMatchObject({ ok: false, error: { reason: 'taken' } })
   })
 })
 

@@ -44,6 +44,11 @@ export function uploadLimit({ uploadsPerHour: count }: Quotas): Limit {
   return { name: 'upload_user', count, seconds: hour }
 }
 
+/** The limit on images that are fetched from other sites, by account: as many as could be uploaded. */
+export function imageFetchLimit({ uploadsPerHour: count }: Quotas): Limit {
+  return { name: 'image_fetch_user', count, seconds: hour }
+}
+
 /** The limit on imported lists of subscribers, by site. */
 export function subscriberImportLimit({ subscriberImportsPerDay: count }: Quotas): Limit {
   return { name: 'subscriber_import_site', count, seconds: day }

@@ -3,7 +3,7 @@ import { challengePath, domainDays, type SiteDomain } from '../../model/site/sit
 import type { RandomDep } from '../../ports/random.ts'
 import type { DomainClaim } from '../../ports/stores/domain-store.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
-import { domainError, validationError } from '../../values/errors.ts'
+import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCases } from '../use-cases.ts'
@@ -14,7 +14,7 @@ export type DomainDeps = DomainCheckDeps & LimitStoreDep & PlatformDep & RandomD
 
 type Names = 'getSiteDomain' | 'setSiteDomain' | 'checkSiteDomain' | 'getDomain'
 
-/** How often an hour the domain of a site is checked when it is asked for. */
+/** How often an hour the domain of a site is checked when it is asked for or set. */
 export const domainCheckLimit = { name: 'domain_check_site', count: 30, seconds: 3600 } as const
 
 const claimMilliseconds = domainDays.claim * 24 * 60 * 60 * 1000
@@ -42,6 +42,8 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>
           validationError([{ path: 'domain', message: 'This is an address of the platform itself' }]),
         )
       }
+      const refused = await takeCheck(site.id)
+      if (refused) return err(refused)
       await dropOldClaim(domain, site.id)
       const claim: DomainClaim = {
         ...{ siteId: site.id, domain, challenge: deps.random.token(), state: 'pending', message: null },
@@ -55,11 +57,8 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>
     async checkSiteDomain(_input, { site }) {
       const claim = await deps.domainStore.ofSite(site.id)
       if (!claim) return err(domainError('domain_not_found'))
-      const wait = await deps.limitStore.take(domainCheckLimit, site.id, deps.clock.now())
-      if (wait !== null) {
-        const message = 'The domain was checked often in the last hour; try again later.'
-        return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
-      }
+      const refused = await takeCheck(site.id)
+      if (refused) return err(refused)
       return ok({ domain: toDomain(await checkDomain(deps, claim), site.settings.slug) })
     },
 
@@ -67,6 +66,14 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>
       const site = await deps.siteStore.byDomain(domain)
       return site?.domain ? ok({ domain: { domain: site.domain } }) : err(domainError('domain_not_found'))
     },
+  }
+
+  /** Each check fetches from a server that may be anybody's; an error after too many. */
+  async function takeCheck(siteId: string): Promise<DomainError | null> {
+    const wait = await deps.limitStore.take(domainCheckLimit, siteId, deps.clock.now())
+    if (wait === null) return null
+    const message = 'The domain was checked often in the last hour; try again later.'
+    return domainError('rate_limited', message, { retryAfterSeconds: wait })
   }
 
   /** A claim that nobody proved for a week does not keep the domain from others. */

@@ -88,7 +88,12 @@ export function createSiteStore(database: Database): SiteStore {
         await transaction
           .insertInto('site_managers')
           .values({ site_id: siteId, user_id: userId, role })
-          .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet({ role }))
+          .onConflict((conflict) =>
+            conflict
+              .columns(['site_id', 'user_id'])
+              .doUpdateSet({ role })
+              .where('site_managers.role', '<>', 'owner'),
+          )
           .execute()
         return ok(null)
       })
@@ -101,6 +106,7 @@ export function createSiteStore(database: Database): SiteStore {
           .deleteFrom('site_managers')
           .where('site_id', '=', siteId)
           .where('user_id', '=', userId)
+          .where('role', '<>', 'owner')
           .execute()
         return ok(null)
       })

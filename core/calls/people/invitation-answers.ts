@@ -35,7 +35,8 @@ export function createInvitationAnswers(deps: InvitationAnswerDeps): Pick<UseCas
         const found = await find({ invitationStore }, invitationId, context)
         if (!found.ok) return found
         const { role } = found.value
-        await invitationStore.remove(site.id, invitationId)
+        // Who takes it back, or answers it in another tab, may have been first.
+        if (!(await invitationStore.remove(site.id, invitationId))) return err(notThere(viewer))
         const present = await siteStore.roleOf(site.id, viewer.user.id)
         if (role === 'owner') {
           // Who was taken off the site since it was offered gets nothing.

@@ -15,9 +15,12 @@ export interface SiteStore {
   /** The sites that this person owns or edits, by title, then id. */
   managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>
   roleOf(siteId: string, userId: string): Promise<SiteRole | null>
-  /** Raises the revision, as recipes name those who contributed to them while they are among the site's people. */
+  /**
+   * An owner stays the owner. Raises the revision, as recipes name those who contributed to them while they are among
+   * the site's people.
+   */
   setRole(siteId: string, userId: string, role: SiteRole): Promise<void>
-  /** Raises the revision, as `setRole` does. */
+  /** An owner stays. Raises the revision, as `setRole` does. */
   removeRole(siteId: string, userId: string): Promise<void>
   /** Who has a role on the site: its owner, its editors, its writers; each by their id. */
   people(siteId: string): Promise<{ userId: string; role: SiteRole }[]>

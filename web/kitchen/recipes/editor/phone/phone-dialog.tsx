@@ -14,7 +14,7 @@ export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
       <div className={styles['dialog']}>
         <p>
           Point the camera of your phone at this code, and take or choose photos there. The code signs the
-          phone in until you sign out here.
+          phone in, until you sign out on it or under Devices in your profile.
         </p>
         {address === null ? (
           error === null && <p aria-busy="true">Making the code…</p>

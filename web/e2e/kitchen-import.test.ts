@@ -15,14 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const Recipes = z.object({ recipes: z.array(z.object({ title: z.string() })), total: z.number() })
+const RecipeTotal = z.object({ total: z.number() })
+const Recipes = RecipeTotal.extend({ recipes: z.array(z.object({ title: z.string() })) })
+const recipesPath = (slug: string) => `/api/v1/manage/${slug}/recipes?limit=100`
 
 async function openImport(slug: string, screen: 'wide' | 'narrow' = 'wide') {
   const { page } = await ownSite(browser, screen, slug, 'A kitchen')
   await page.visit(`${platform.url}/kitchen/${slug}/import`)
   await page.getByRole('textbox', { name: /^Paste links/ }).waitFor()
-  const stored = async () =>
-    Recipes.parse(await callAs(page, 'GET', `/api/v1/manage/${slug}/recipes?limit=100`))
+  const stored = async () => Recipes.parse(await callAs(page, 'GET', recipesPath(slug)))
   return { page, stored }
 }
 
@@ -98,17 +99,29 @@ describe('importing in the kitchen', () => {
     await page.getByText(/· undone/).waitFor()
   })
 
-  it('reads the files of an archive, goes on while other pages are open, and asks about what the site has', async () => {
+  it('reads the files of an archive, goes on while other pages are open and after a reload, and asks about what the site has', async () => {
     const slug = 'import-archive'
     const { page, stored } = await openImport(slug)
     const files = Object.fromEntries(
       ['Rice soup', 'Bean stew', 'Plum cake'].map((title) => [`${title}.txt`, strToU8(recipeText(title))]),
     )
-    const archive = { name: 'recipes.zip', mimeType: 'application/zip', buffer: Buffer.from(zipSync(files)) }
+    const members = { ...files, 'readme.txt': strToU8('Thank you for cooking with us.') }
+    const archive = {
+      ...{ name: 'recipes.zip', mimeType: 'application/zip' },
+      buffer: Buffer.from(zipSync(members)),
+    }
     const chooser = page.locator('input[type=file]')
     await chooser.setInputFiles(archive)
     await page.getByText('3 recipes read. Nothing is written yet.').waitFor()
-    await page.getByRole('combobox', { name: 'What is done with Plum cake' }).selectOption('Leave out')
+    const plumCake = page.getByRole('combobox', { name: 'What is done with Plum cake' })
+    await plumCake.selectOption('Leave out')
+    await page.getByText('1 source gave no recipe').click()
+    await page.getByText('recipes.zip: readme.txt: No recipe was found in it.').waitFor()
+
+    await page.visitAgain()
+    await page.getByText('3 recipes read. Nothing is written yet.').waitFor()
+    expect(await plumCake.inputValue()).toBe('skip')
+    await page.getByText('1 source gave no recipe').waitFor()
 
     await page.keyboard.press('g')
     await page.keyboard.press('r')
@@ -122,6 +135,9 @@ describe('importing in the kitchen', () => {
     await chooser.setInputFiles(archive)
     await page.getByText('1 recipe read. Nothing is written yet.').waitFor()
     await page.getByText('2 recipes on your site are the same already.').waitFor()
+    await page.getByRole('button', { name: 'Drop them' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await plumCake.waitFor()
     await page.getByRole('button', { name: 'Drop them' }).click()
 
     await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Rice soup', 6))
@@ -155,13 +171,29 @@ describe('importing in the kitchen', () => {
     const popup = await opened
     await popup.getByText('1 recipe read. Nothing is written yet.').waitFor()
     await popup.getByRole('heading', { name: 'Pea soup' }).waitFor()
+    await popup.reload()
+    await popup.getByText('1 recipe read. Nothing is written yet.').waitFor()
+    await popup.getByRole('heading', { name: 'Pea soup' }).waitFor()
+
+    // A second page joins what waits, and one tab at a time has it.
+    await page
+      .getByRole('heading', { name: 'Pea soup' })
+      .evaluate((title) => (title.textContent = 'Bean soup'))
+    const reopened = page.context().waitForEvent('page')
+    await page.evaluate(code)
+    const second = await reopened
+    await second.getByText('2 recipes read. Nothing is written yet.').waitFor()
+    await popup.getByText('An import into this site is open in another tab').waitFor()
+    await popup.getByRole('button', { name: 'Go on here' }).click()
+    await popup.getByText('2 recipes read. Nothing is written yet.').waitFor()
+    await second.getByText('An import into this site is open in another tab').waitFor()
   })
 
   it(
     `brings many recipes in at once and takes them back together (${collection.name})`,
     { timeout: 600_000 },
     async () => {
-      const { page, stored } = await openImport('import-many')
+      const { page } = await openImport('import-many')
       const buffer = Buffer.from(zipSync(collection.files()))
       await page
         .locator('input[type=file]')
@@ -173,22 +205,24 @@ describe('importing in the kitchen', () => {
       const number = Number.parseInt(read ?? '')
       expect(number).toBeGreaterThanOrEqual(collection.least)
       await page.getByRole('button', { name: `Import ${number} recipes` }).click()
-      // It goes on while the list is open.
-      await page.keyboard.press('g')
-      await page.keyboard.press('r')
-      await page.getByRole('heading', { name: 'Recipes', exact: true }).waitFor()
-      await page.keyboard.press('i')
-      const done = await page.getByText(/^Done: \d+ created/).textContent({ timeout: 300_000 })
-      const created = Number(/\d+/.exec(done ?? '')?.[0])
+      await page.getByText(/^Imported [1-9]/).waitFor()
+      const address = page.url()
+      const later = await page.context().newPage()
+      // The tab ends in the middle, and another one goes on with it.
+      await page.close()
+      await later.goto(address)
+      await later.getByText(/^Done: \d+ created/).waitFor({ timeout: 300_000 })
+      const total = async () =>
+        RecipeTotal.parse(await callAs(later, 'GET', recipesPath('import-many'))).total
       // Two pages of the corpora have the same recipe.
-      expect(created).toBeGreaterThanOrEqual(number - 2)
-      expect((await stored()).total).toBe(created)
-      await page.getByRole('button', { name: 'Undo the import' }).click()
-      await page
+      expect(await total()).toBeGreaterThanOrEqual(number - 2)
+      expect(await total()).toBeLessThanOrEqual(number)
+      await later.getByRole('button', { name: 'Undo the import' }).click()
+      await later
         .getByRole('dialog', { name: 'Undo the import?' })
         .getByRole('button', { name: 'Undo the import' })
         .click()
-      await expect.poll(async () => (await stored()).total).toBe(0)
+      await expect.poll(total).toBe(0)
     },
   )
 

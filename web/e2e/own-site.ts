@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { TestBrowser, WatchedPage } from './browser.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
@@ -18,12 +19,7 @@ export async function ownSite(
 }
 
 /** Makes a call of the API as the person who is signed in on a page, and gives its answer. */
-export async function callAs(
-  page: WatchedPage,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<unknown> {
+export async function callAs(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await page.evaluate(
     async ({ method, path, body }) => {
       const token = localStorage.getItem('trivet.authToken') ?? ''

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -240,6 +240,31 @@ describe('a folder', () => {
     ])
     expect(found.find(({ status }) => status === 'skipped')).toMatchObject({
       code: 'no_recipe_found',
+      error: 'No recipe was found in it.',
+    })
+  })
+
+  it('names each file of an archive that gave no recipe, and why', async () => {
+    const recipe = (title: string, food: string) =>
+      strToU8(`${title}\n\nIngredients\n1 ${food}\n\nMethod\n1. Cook the ${food}.\n`)
+    const archive = zipSync({
+      'soup.txt': recipe('Soup', 'leek'),
+      'empty.txt': new Uint8Array(),
+      'inner.zip': zipSync({ 'menu.pdf': strToU8('%PDF-'), 'stew.txt': recipe('Stew', 'onion') }),
+      'readme.txt': strToU8('Thank you for cooking with us.'),
+    })
+    const path = file('box.zip', archive)
+    const found = await items(path)
+    const ofArchive = (name: string) => found.find(({ source }) => source === `${path}: ${name}`)
+    expect(found).toHaveLength(5)
+    expect(ofArchive('soup.txt')).toMatchObject({ status: 'created', warnings: [] })
+    expect(ofArchive('empty.txt')).toMatchObject({ status: 'skipped', error: 'It is empty.' })
+    expect(ofArchive('inner.zip/menu.pdf')).toMatchObject({
+      status: 'skipped',
+      error: 'It is no kind of file that recipes are kept in.',
+    })
+    expect(ofArchive('readme.txt')).toMatchObject({
+      status: 'skipped',
       error: 'No recipe was found in it.',
     })
   })

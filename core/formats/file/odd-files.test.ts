@@ -36,7 +36,10 @@ describe('an archive', () => {
       }),
     )
     expect(reading.recipes.map(({ source }) => source)).toEqual(['rice.json'])
-    expect(messages(reading)).toEqual(['menu.pdf: It is no kind of file that recipes are kept in.'])
+    expect(messages(reading)).toEqual([
+      'empty.txt: It is empty.',
+      'menu.pdf: It is no kind of file that recipes are kept in.',
+    ])
   })
 
   it('names images that belong to none of several recipes', () => {

@@ -22,6 +22,8 @@ export type ParsedFile = {
   readonly recipes: FileRecipe[]
   readonly pictures: FilePicture[]
   readonly warnings: ImportWarning[]
+  /** The files of archives that gave no recipe and belong to none; each has its reason among the warnings. */
+  readonly emptyMembers: readonly string[]
 }
 
 /** Why nothing was read, in a sentence, with what was found wrong on the way. */

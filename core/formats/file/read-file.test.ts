@@ -107,16 +107,33 @@ describe('archives', () => {
         [1, 2],
       ])
       expect(warnings.map(({ path, message }) => [path, message])).toEqual([
+        ['c/coverXjpg', 'It is empty.'],
         ['c/recipe.md', 'Its image cover.jpg did not come along.'],
       ])
     },
   )
+
+  it('tells the files of an archive that gave nothing from those in which only a part did', () => {
+    const soup = strToU8('Soup\n\nIngredients\n1 leek\n\nMethod\n1. Cook the leek.\n')
+    const { emptyMembers, warnings } = read(
+      'x',
+      zipSync({
+        'inner.zip': zipSync({ 'a.txt': soup, 'b.txt': strToU8('Dear reader') }),
+        'photo.jpg': new Uint8Array([1]),
+        'soup.jpg': new Uint8Array([1]),
+        'soup.txt': soup,
+      }),
+    )
+    expect(emptyMembers).toEqual(['inner.zip/b.txt', 'photo.jpg'])
+    expect(warnings.map(({ path }) => path)).toEqual(emptyMembers)
+  })
 
   it('goes on past a member that cannot be read, and names it', () => {
     const broken = gzipSync(strToU8('{"name": "x"}')).slice(0, 14)
     const reading = read('x', zipSync({ 'a.gz': broken, 'b.json': strToU8(JSON.stringify(paprika)) }))
     expect(reading.recipes.map(({ source }) => source)).toEqual(['b.json'])
     expect(reading.warnings.map(({ path }) => path)).toEqual(['a.gz'])
+    expect(reading.emptyMembers).toEqual(['a.gz'])
   })
 
   it('reads Tandoor recipes, archives in an archive, in the order of their names', () => {

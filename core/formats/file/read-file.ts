@@ -61,6 +61,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   const recipes: FileRecipe[] = []
   const pictures: FilePicture[] = []
   const warnings: ImportWarning[] = []
+  const memberNames = new Set<string>()
   const requests = createImageRequests()
   const warn = (path: string, message: string): void => {
     warnings.push({ path, message, source: path })
@@ -110,6 +111,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     const first = recipes.length
     for (const member of members) {
       if (junkName.test(member.name)) continue
+      memberNames.add(path + member.name)
       if (pictureName.test(member.name)) shots.push(member)
       else if (binaryName.test(member.name))
         warn(path + member.name, 'It is no kind of file that recipes are kept in.')
@@ -119,6 +121,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
         const bytes = member.read()
         if (!bytes.ok) warn(path + member.name, `It ${bytes.error}.`)
         else if (bytes.value.length > 0) addFile(path + member.name, bytes.value, depth, isOnly)
+        else warn(path + member.name, 'It is empty.')
       }
     }
     const placeOf = imagePlaces(recipes, first)
@@ -138,8 +141,15 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
   const finish = (): Result<ParsedFile, FileFailure> => {
     for (const { recipe, name } of requests.missing())
       warn(recipes[recipe]?.source ?? '', `Its image ${name} did not come along.`)
-    if (recipes.length > 0) return ok({ recipes, pictures, warnings })
+    if (recipes.length > 0) return ok({ recipes, pictures, warnings, emptyMembers: emptyMembers() })
     return err({ code: 'no_recipe_found', message: whyNothing(warnings), warnings })
+  }
+
+  const emptyMembers = (): string[] => {
+    const names = [...recipes.map(({ source }) => source), ...pictures.map(({ name }) => name)]
+    const gave = new Set(names.flatMap(withArchives))
+    const warned = new Set(warnings.map(({ path }) => path))
+    return [...warned].filter((name) => memberNames.has(name) && !gave.has(name))
   }
 
   return { addFile, addMembers, finish }
@@ -154,6 +164,12 @@ function whyNothing(warnings: readonly ImportWarning[]): string {
   if (warnings.length === 1) return reason.message
   const where = reason.path === '' ? '' : `${reason.path}: `
   return `${nothingFound} ${where}${reason.message}`
+}
+
+/** A member and the archives that it is in: `b.zip/soup.txt` and `b.zip`. */
+function withArchives(name: string): string[] {
+  const parts = name.split('/')
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
 function isReadable(name: string): boolean {

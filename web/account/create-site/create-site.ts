@@ -55,7 +55,7 @@ async function addFiles(api: TrivetApi, siteSlug: string, files: readonly File[]
     const noteFailure = (error: unknown) => note(failureSentence(error) ?? tryAgainSentence)
     try {
       const read = await readRecipeFile(api, file)
-      read.problems.forEach(note)
+      problems.push(...read.problems)
       if (read.drafts.length === 0) unread.push(file)
       for (const draft of read.drafts) {
         const body = { ...draft, publishedAt: null }

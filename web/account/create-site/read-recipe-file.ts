@@ -5,7 +5,7 @@ import { importedRecipeToDraft } from '#core/formats/draft/to-draft.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
 
-/** The recipes of a file, and a sentence for each that could not be read. */
+/** The recipes of a file, and what of it gave none, each with its name and the reason. */
 type FileRecipes = { readonly drafts: readonly RecipeDraft[]; readonly problems: readonly string[] }
 
 /** Reads a file of another program, a saved page or a text. */
@@ -15,7 +15,9 @@ export async function readRecipeFile(api: TrivetApi, file: File): Promise<FileRe
   if (sources === null) return { drafts: [await readAsPage(api, bytes)], problems: [] }
   return {
     drafts: sources.flatMap((source) => (source.kind === 'recipe' ? draftOf(source) : [])),
-    problems: sources.flatMap((source) => (source.kind === 'missing' ? source.message : [])),
+    problems: sources.flatMap((source) =>
+      source.kind === 'missing' ? `${source.name}: ${source.message}` : [],
+    ),
   }
 }
 

@@ -10,7 +10,8 @@ import { PageHeader } from '../frame/page-header.tsx'
 import { BookmarkletHelp } from './bookmarklet-help.tsx'
 import { GiveForm } from './give-form.tsx'
 import { ImportReview } from './import-review.tsx'
-import { importSessionOf, type ImportSession, type ImportState } from './import-session.ts'
+import { importSessionOf, type ImportSession } from './import-session.ts'
+import type { ImportState } from './import-state.ts'
 import { PastImports } from './past-imports.tsx'
 import { useSentPage } from './use-sent-page.ts'
 import styles from './import.module.css'
@@ -32,10 +33,13 @@ export function Component() {
   const pathOf = useKitchenPath()
   const session = importSessionOf(api, slug)
   const state = useSyncExternalStore(session.subscribe, session.state)
+  useEffect(session.open, [session])
   useSentPage(session)
   useLeaveWarning(state)
   useNewBatches(state)
-  const isIdle = state.phase === 'idle'
+  const { phase } = state
+  const isIdle = phase === 'idle'
+  const isReviewed = phase === 'review' || phase === 'writing' || phase === 'done'
   return (
     <>
       <PageHeader title="Import" back={{ to: pathOf('recipes'), label: 'Recipes' }} />
@@ -46,8 +50,9 @@ export function Component() {
           </p>
         )}
         {isIdle && <GiveForm onGive={session.read} />}
-        {state.phase === 'reading' && <Reading state={state} session={session} />}
-        {!isIdle && state.phase !== 'reading' && <ImportReview state={state} session={session} />}
+        {phase === 'reading' && <Reading state={state} session={session} />}
+        {phase === 'elsewhere' && <Elsewhere session={session} />}
+        {isReviewed && <ImportReview state={state} session={session} />}
         {isIdle && <BookmarkletHelp />}
         {isIdle && <PastImports batches={batches} />}
       </div>
@@ -58,23 +63,34 @@ export function Component() {
 function Reading({ state: { done, total }, session }: { state: ImportState; session: ImportSession }) {
   return (
     <section aria-label="Reading" className={styles['reading']}>
-      <p role="status">{total === 0 ? 'Looking at what you gave…' : `Read ${done} of ${total} recipes`}</p>
+      <p role="status">{total === 0 ? 'Looking at what you gave…' : `Read ${done} of ${total}`}</p>
       <progress
         value={total === 0 ? undefined : done}
         max={Math.max(1, total)}
         aria-label="Reading recipes"
       />
       <p className={styles['quiet']}>
-        You can go on working in the kitchen meanwhile; nothing is written yet.
+        You can go on working in the kitchen meanwhile; nothing is written yet. Closing the window pauses it.
       </p>
       <Button onClick={session.stop}>Stop</Button>
     </section>
   )
 }
 
-/** Closing the window would end what goes on, and what was read is not written yet. */
-function useLeaveWarning({ phase }: ImportState): void {
-  const isOpen = phase === 'reading' || phase === 'review' || phase === 'writing'
+function Elsewhere({ session }: { readonly session: ImportSession }) {
+  return (
+    <section aria-label="Open in another tab" className={styles['reading']}>
+      <p role="status">An import into this site is open in another tab of this browser.</p>
+      <Button look="primary" onClick={session.takeOver}>
+        Go on here
+      </Button>
+    </section>
+  )
+}
+
+/** Closing the window pauses what goes on, and loses what this device has no room for. */
+function useLeaveWarning({ phase, isKept }: ImportState): void {
+  const isOpen = phase === 'reading' || phase === 'writing' || (phase === 'review' && !isKept)
   useEffect(() => {
     if (!isOpen) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,9 +1,10 @@
-import { useState } from 'react'
 import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
-import type { ImportSession, ImportState } from './import-session.ts'
+import { useUndoToast } from '../ui/use-undo-toast.ts'
+import type { ImportSession } from './import-session.ts'
+import type { ImportState } from './import-state.ts'
 import { ReviewRow } from './review-row.tsx'
 import { UndoImport } from './past-imports.tsx'
 import styles from './import.module.css'
@@ -12,8 +13,8 @@ type ImportReviewProps = { readonly state: ImportState; readonly session: Import
 
 /** What was read, the doubtful first: what is done with each, and then what became of it. */
 export function ImportReview({ state, session }: ImportReviewProps) {
-  const { phase, rows, without, unchanged } = state
-  const [isPublishing, setPublishing] = useState(false)
+  const { phase, rows, without, unchanged, isPublishing, isKept } = state
+  const offerUndo = useUndoToast()
   const pathOf = useKitchenPath()
   const waiting = rows.filter(({ outcome, choice }) => outcome === null && choice === null).length
   const ready = rows.filter(({ outcome, choice }) => outcome === null && choice !== null && choice !== 'skip')
@@ -23,6 +24,13 @@ export function ImportReview({ state, session }: ImportReviewProps) {
       <p role="status" className={styles['summary']}>
         {summaryOf(state)}
       </p>
+      {phase === 'review' && (
+        <p className={styles['quiet']}>
+          {isKept
+            ? 'It waits on this device until you import or drop it: you can leave this page and come back.'
+            : 'This device has no room to store it: leave this window open until it is imported.'}
+        </p>
+      )}
       {phase === 'writing' && (
         <progress value={state.done} max={Math.max(1, state.total)} aria-label="Importing recipes" />
       )}
@@ -42,7 +50,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
           <summary>{counted(without.length, 'source')} gave no recipe</summary>
           <ul>
             {without.map(({ name, message }) => (
-              <li key={name}>
+              <li key={`${name} ${message}`}>
                 <strong>{name}</strong>: {message}
               </li>
             ))}
@@ -61,18 +69,18 @@ export function ImportReview({ state, session }: ImportReviewProps) {
               <input
                 type="checkbox"
                 checked={isPublishing}
-                onChange={({ target }) => setPublishing(target.checked)}
+                onChange={({ target }) => session.setPublishing(target.checked)}
               />{' '}
               Publish them at once
             </label>
             <Button
               look="primary"
               aria-disabled={ready.length === 0}
-              onClick={() => ready.length > 0 && session.write(isPublishing)}
+              onClick={() => ready.length > 0 && session.write()}
             >
               Import {counted(ready.length, 'recipe')}
             </Button>
-            <Button look="quiet" onClick={session.reset}>
+            <Button look="quiet" onClick={() => offerUndo('Dropped what was read', session.reset())}>
               Drop them
             </Button>
           </>
@@ -86,9 +94,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
             <Link to={pathOf('recipes')} className="button button--plain">
               See the recipes
             </Link>
-            {failed > 0 && (
-              <Button onClick={() => session.retry(isPublishing)}>Try the failed ones again</Button>
-            )}
+            {failed > 0 && <Button onClick={() => session.retry()}>Try the failed ones again</Button>}
             {state.batchId !== null && <UndoImport batchId={state.batchId} onDone={session.reset} />}
           </>
         )}

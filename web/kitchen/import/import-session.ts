@@ -1,224 +1,267 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { createDuplicateFinder } from '#core/calls/import/run/find-duplicates.ts'
-import { createImportRun, type ImportRun } from '#core/calls/import/run/import-run.ts'
-import { loadKnownRecipes } from '#core/calls/import/run/known-recipes.ts'
-import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
-import { writeChosen, writeRecipe, type WriteDeps } from '#core/calls/import/run/write-recipe.ts'
-import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
-import { sureConfidence } from '#core/machines/import-review-machine.ts'
-import { failureText, isCallFailure, tryAgainSentence } from '#core/model/call-failure.ts'
-import { duplicateChoice, needsAnswer, type ImportDuplicate } from '#core/model/recipe/duplicates.ts'
-import { browserRandom as random } from './browser-random.ts'
-import { createImportImages } from './import-images.ts'
+import { failureText, isCallFailure } from '#core/model/call-failure.ts'
+import { logFailure } from '../../app/log-failure.ts'
+import {
+  doubtfulFirst,
+  firstChoice,
+  foundAgain,
+  idleImport as idle,
+  maxRecipes,
+  type ImportState,
+  type RowChoice,
+} from './import-state.ts'
+import { createImportStore } from './import-store.ts'
+import { importSentence, loadImportWork, writeRow, type ImportWork } from './import-work.ts'
+import { createKeptImport } from './kept-import.ts'
 import { openGiven, type Given, type Readable } from './read-given.ts'
-
-/** What is done with a recipe; null where the creator has to say it. */
-export type RowChoice = 'new' | 'update' | 'skip'
-
-/** One recipe of the import, from its reading to what became of it. */
-export type ImportRow = {
-  readonly id: string
-  readonly name: string
-  readonly read: ReadRecipe
-  readonly duplicate: ImportDuplicate | null
-  readonly choice: RowChoice | null
-  /** Set once it is written or left out. */
-  readonly outcome: Outcome | null
-}
-
-export type Outcome = {
-  readonly status: 'created' | 'updated' | 'unchanged' | 'skipped' | 'failed'
-  readonly recipeId: string | null
-  /** What is to be said of it: warnings, or why it failed. */
-  readonly notes: readonly string[]
-}
-
-/** Something that gave no recipe. */
-export type NoRecipe = { readonly name: string; readonly message: string }
-
-export type ImportState = {
-  readonly phase: 'idle' | 'reading' | 'review' | 'writing' | 'done'
-  readonly done: number
-  readonly total: number
-  readonly rows: readonly ImportRow[]
-  readonly without: readonly NoRecipe[]
-  /** How many the site has as they are. */
-  readonly unchanged: number
-  /** By which what was written can be undone. */
-  readonly batchId: string | null
-  readonly error: string | null
-}
-
-const idle: ImportState = {
-  ...{ phase: 'idle', done: 0, total: 0, rows: [], without: [], unchanged: 0, batchId: null, error: null },
-}
-
-/** As many recipes as one import takes. */
-export const maxRecipes = 1000
+import { createTabLock } from './tab-lock.ts'
 
 export type ImportSession = ReturnType<typeof createImportSession>
 
 /**
  * The import into one site: what was given is read, looked over, and written. It goes on while other pages of the
- * kitchen are open.
+ * kitchen are open, and is stored on this device, so that it goes on where it was after a reload. One tab at a time
+ * has it open.
  */
 export function createImportSession(api: TrivetApi, siteSlug: string) {
-  let state = idle
   let stop = new AbortController()
-  let work: { readonly deps: WriteDeps; readonly run: ImportRun } | null = null
-  const listeners = new Set<() => void>()
-  const set = (changes: Partial<ImportState>) => {
-    state = { ...state, ...changes }
-    for (const listener of listeners) listener()
+  let work: Promise<ImportWork> | null = null
+  let opening: Promise<void> | null = null
+  /** What was given while something else went on. */
+  let waiting: readonly Given[] = []
+  const kept = createKeptImport(siteSlug)
+  const { state: now, subscribe, set, setRow, keep, keepRow, keepNewRow, keepState } = createImportStore(kept)
+  const lock = createTabLock(`trivet-import:${siteSlug}`, () => {
+    stop.abort()
+    work = null
+    set({ ...idle, phase: 'elsewhere' })
+  })
+  /** Looks for an import on this device and goes on with it. */
+  function open(): Promise<void> {
+    return (opening ??= goOn(false).finally(() => {
+      opening = null
+    }))
   }
 
-  async function open(label: readonly string[]) {
-    const catalogue = await openIngredientCatalogue({ api }, siteSlug)
-    const run = createImportRun({ api }, siteSlug, label)
-    const known = await loadKnownRecipes({ api, random, catalogue, siteSlug })
-    const finder = createDuplicateFinder({ random, catalogue, known }, writeOptions)
-    const deps = { api, random, catalogue, images: createImportImages(api), siteSlug, run }
-    return { run, deps: { ...deps, finder: async () => finder } }
+  async function goOn(takesOver: boolean): Promise<void> {
+    const found = await kept.read().catch((error: unknown) => {
+      logFailure('The import on this device cannot be read', error)
+      return null
+    })
+    if (found === null) return set(idle)
+    const isBusy = found.phase === 'reading' || found.phase === 'writing'
+    if (!(await lock.take({ steals: takesOver || !isBusy }))) return set({ ...idle, phase: 'elsewhere' })
+    set(found)
+    if (found.phase === 'reading') void readAll(await kept.readGiven())
+    else if (found.phase === 'writing') void lookAgain().then(write)
+    else void lookAgain()
+    readWaiting()
   }
 
+  function openWork(): Promise<ImportWork> {
+    return (work ??= loadImportWork(api, siteSlug, now()).catch((error: unknown) => {
+      work = null
+      throw error
+    }))
+  }
+
+  /** Reads what was given, after what was read already. */
   async function read(given: readonly Given[]): Promise<void> {
-    stop = new AbortController()
-    const { signal } = stop
-    set({ ...idle, phase: 'reading' })
+    if (now().phase === 'opening' || now().phase === 'idle') await open()
+    if (now().phase === 'done') reset()
+    const isFree = now().phase === 'idle' || now().phase === 'review'
+    if (!isFree || !(await lock.take({ steals: false }))) {
+      waiting = [...waiting, ...given]
+      if (isFree) set({ ...idle, phase: 'elsewhere' })
+      return
+    }
+    work = null
+    const labels = [...now().labels, ...given.map(nameOf)]
+    set({ labels, phase: 'reading', done: 0, total: 0, error: null })
+    await keep(() => kept.begin(now(), given))
+    await readAll(given)
+  }
+
+  async function readAll(given: readonly Given[]): Promise<void> {
+    const { signal } = (stop = new AbortController())
     try {
       const readables: Readable[] = []
       for (const each of given) readables.push(...(await openGiven(each, api)))
-      if (readables.length > maxRecipes) {
-        return set({
-          ...idle,
-          error: `That is ${readables.length} recipes; at most ${maxRecipes} come in at once. Divide them.`,
-        })
-      }
+      const number = now().rows.length + readables.filter(({ isRecipe }) => isRecipe).length
+      if (now().done === 0 && number > maxRecipes) return review(tooMany(number))
       set({ total: readables.length })
-      work = await open(given.map(nameOf))
-      for (const readable of readables) {
+      await openWork()
+      for (const readable of readables.slice(now().done)) {
+        await readOne(readable, signal)
         if (signal.aborted) return
-        await readOne(readable)
         await pause()
       }
       review(null)
     } catch (error) {
-      if (!signal.aborted) review(sentenceOf(error))
+      if (!signal.aborted) review(importSentence(error))
     }
   }
 
   /** Shows what was read so far, the doubtful first; where that is nothing, the import begins again. */
   function review(error: string | null): void {
-    const { rows, without, unchanged } = state
-    if (error !== null && rows.length === 0) return set({ ...idle, error })
-    if (rows.length + without.length + unchanged === 0) return set(idle)
-    set({ phase: 'review', error, rows: rows.toSorted((one, other) => certainty(one) - certainty(other)) })
+    const { rows, without, unchanged } = now()
+    if (rows.length + (error === null ? without.length + unchanged : 0) === 0) {
+      forget()
+      return set({ ...idle, error })
+    }
+    set({ phase: 'review', error, rows: doubtfulFirst(rows) })
+    void keepState('now')
+    readWaiting()
   }
 
-  async function readOne({ name, read: readIt }: Readable): Promise<void> {
+  function readWaiting(): void {
+    if (waiting.length === 0 || (now().phase !== 'review' && now().phase !== 'idle')) return
+    const given = waiting
+    waiting = []
+    void read(given)
+  }
+
+  async function readOne({ name, read: readIt }: Readable, signal: AbortSignal): Promise<void> {
     const found = await readIt().catch((error: unknown) => {
       if (isCallFailure(error) && error.status !== 401)
         return { ok: false, error: { message: failureText(error) } } as const
       throw error
     })
-    const done = state.done + 1
-    if (!found.ok) return set({ done, without: [...state.without, { name, message: found.error.message }] })
-    const finder = await work?.deps.finder()
-    const { duplicate = null, hasNothingNew = false } = (await finder?.find(found.value)) ?? {}
-    if (hasNothingNew) return set({ done, unchanged: state.unchanged + 1 })
-    const choice = needsAnswer(duplicate) ? null : duplicateChoice(duplicate, null)
-    const row = { id: String(done), name, read: found.value, duplicate, choice, outcome: null }
-    set({ done, rows: [...state.rows, row] })
+    const finder = await (await openWork()).deps.finder()
+    const { duplicate = null, hasNothingNew = false } = found.ok ? await finder.find(found.value) : {}
+    if (signal.aborted) return
+    const counts = { done: now().done + 1, position: now().position + 1 }
+    if (!found.ok) set({ ...counts, without: [...now().without, { name, message: found.error.message }] })
+    else if (hasNothingNew) set({ ...counts, unchanged: now().unchanged + 1 })
+    else {
+      const row = {
+        ...{ id: String(now().position), name, read: found.value, duplicate },
+        ...{ choice: firstChoice(duplicate), isBegun: false, outcome: null },
+      }
+      await keepNewRow(row)
+      if (signal.aborted) return
+      set({ ...counts, rows: [...now().rows, row] })
+    }
+    await keepState('soon')
+  }
+
+  /** Compares what is not written yet with what the site has now. */
+  async function lookAgain(): Promise<void> {
+    const open = now().rows.filter(({ outcome }) => outcome === null)
+    if (open.length === 0) return
+    try {
+      const finder = await (await openWork()).deps.finder()
+      for (const row of open) {
+        const found = await finder.find(row.read)
+        setRow(row.id, (each) => (each.read === row.read ? foundAgain(each, found) : each))
+      }
+    } catch (error) {
+      // What was found when it was read is good enough, and writing looks once more.
+      logFailure('The site could not be compared with the import again', error)
+    }
   }
 
   /** Writes every row of which it is said what is to be done. */
-  async function write(isPublishing: boolean): Promise<void> {
+  async function write(): Promise<void> {
     const { signal } = (stop = new AbortController())
-    const open = state.rows.filter(({ outcome, choice }) => outcome === null && choice !== null)
+    const open = now().rows.filter(({ outcome, choice }) => outcome === null && choice !== null)
     set({ phase: 'writing', done: 0, total: open.length, error: null })
+    await keepState('now')
     for (const row of open) {
       if (signal.aborted) break
-      const outcome = await writeOne(row, isPublishing)
-      set({
-        done: state.done + 1,
-        rows: state.rows.map((each) => (each.id === row.id ? { ...each, outcome } : each)),
-        batchId: work?.run.idIfBegun() ?? null,
-      })
+      const begun = { ...row, isBegun: true }
+      setRow(row.id, () => begun)
+      await keepRow(begun)
+      const outcome = await writeRow(openWork(), row, now().isPublishing)
+      if (now().phase !== 'writing') break
+      setRow(row.id, () => ({ ...begun, outcome }))
+      await keepRow({ ...begun, outcome })
+      const batchId = (await work)?.run.idIfBegun() ?? null
+      const isNew = batchId !== now().batchId
+      set({ done: now().done + 1, batchId })
+      await keepState(isNew ? 'now' : 'soon')
     }
-    set({ phase: state.rows.some(({ outcome }) => outcome === null) ? 'review' : 'done' })
+    // Another tab has it by now.
+    if (now().phase !== 'writing') return
+    const isDone = now().rows.every(({ outcome }) => outcome !== null)
+    set({ phase: isDone ? 'done' : 'review' })
+    // What failed can be tried again, later too.
+    if (isDone && now().rows.every(({ outcome }) => outcome?.status !== 'failed')) forget()
+    else await keepState('now')
+    readWaiting()
   }
 
-  async function writeOne(
-    { read: recipe, choice, duplicate }: ImportRow,
-    isPublishing: boolean,
-  ): Promise<Outcome> {
-    if (choice === null || choice === 'skip' || work === null) return skipped
-    const options = { ...writeOptions, isPublishing }
-    try {
-      const written =
-        duplicate === null
-          ? await writeRecipe(work.deps, recipe, options)
-          : await writeChosen(work.deps, recipe, { choice, duplicate }, options)
-      const status = written.status === 'kept' || written.status === 'read' ? 'unchanged' : written.status
-      return { status, recipeId: written.recipe.id, notes: written.warnings }
-    } catch (error) {
-      return { status: 'failed', recipeId: null, notes: [sentenceOf(error)] }
+  /** Leaves nothing of it on the device. */
+  function forget(): void {
+    void keep(() => kept.clear())
+    lock.release()
+  }
+
+  function reset(): void {
+    stop.abort()
+    work = null
+    forget()
+    set(idle)
+  }
+
+  async function restore(before: ImportState): Promise<void> {
+    if (now().phase !== 'idle' || !(await lock.take({ steals: false }))) return
+    set(before)
+    await keep(() => kept.begin(before, []))
+    for (const row of before.rows) {
+      await keepNewRow(row)
     }
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    state: now,
+    subscribe,
+    /** Goes on with what this device has; nothing where it is open here already. */
+    open() {
+      if (now().phase === 'opening' || now().phase === 'idle') void open()
     },
+    /** Goes on here with what another tab has open. */
+    takeOver: () => void goOn(true),
     read: (given: readonly Given[]) => void read(given),
     choose(id: string, choice: RowChoice) {
-      set({ rows: state.rows.map((row) => (row.id === id ? { ...row, choice } : row)) })
+      setRow(id, (row) => ({ ...row, choice }))
+      const row = now().rows.find((each) => each.id === id)
+      if (row) void keepRow(row)
     },
-    write: (isPublishing: boolean) => void write(isPublishing),
+    setPublishing(isPublishing: boolean) {
+      set({ isPublishing })
+      void keepState('now')
+    },
+    write: () => void write(),
     /** Tries again what failed. */
-    retry(isPublishing: boolean) {
+    retry() {
       set({
-        rows: state.rows.map((row) => (row.outcome?.status === 'failed' ? { ...row, outcome: null } : row)),
+        rows: now().rows.map((row) => (row.outcome?.status === 'failed' ? { ...row, outcome: null } : row)),
       })
-      void write(isPublishing)
+      work = null
+      void lookAgain().then(write)
     },
     /** Ends what goes on; what was read by then can be looked over. */
     stop() {
       stop.abort()
-      if (state.phase === 'reading') review(null)
+      if (now().phase === 'reading') review(null)
     },
-    /** Forgets everything, for another import. */
+    /** Forgets everything, for another import; what it answers brings that back. */
     reset() {
-      stop.abort()
-      work = null
-      set(idle)
+      const before = now()
+      reset()
+      return () => void restore(before)
     },
   }
 }
 
-const writeOptions = { isPublishing: false, isOverwriting: false, duplicates: null } as const
-const skipped: Outcome = { status: 'skipped', recipeId: null, notes: [] }
-
-/** The ingredient lines of a reading that may have been misread. */
-export function doubtfulLines({ ingredientLines }: ReadRecipe) {
-  return ingredientLines.filter(({ confidence }) => confidence < sureConfidence)
-}
-
-/** The doubtful first, and before them what waits for an answer. */
-function certainty({ read, choice }: ImportRow): number {
-  const lines = Math.max(1, read.ingredientLines.length)
-  return read.confidence * (1 - doubtfulLines(read).length / lines) - (choice === null ? 1 : 0)
+function tooMany(number: number): string {
+  return `That is ${number} recipes; at most ${maxRecipes} come in at once. Divide them.`
 }
 
 function nameOf(given: Given): string {
   if (given.kind === 'file') return given.file.name
   return given.kind === 'address' ? given.url : (given.url ?? 'Pasted text')
-}
-
-function sentenceOf(error: unknown): string {
-  return isCallFailure(error) ? failureText(error) : tryAgainSentence
 }
 
 /** Lets the browser paint and answer what the creator does meanwhile. */

@@ -14,19 +14,21 @@ export type Given =
   | { readonly kind: 'text'; readonly text: string; readonly url: string | null }
   | { readonly kind: 'file'; readonly file: File }
 
-/** One recipe to read, by the name that it is shown under. */
+/** One recipe to read, or something that gives none, by the name that it is shown under. */
 export type Readable = {
   readonly name: string
+  readonly isRecipe: boolean
   readonly read: () => Promise<Result<ReadRecipe, SourceFailure>>
 }
 
 /** The recipes in what was given; a file of another program holds many. */
 export async function openGiven(given: Given, api: TrivetApi): Promise<readonly Readable[]> {
-  if (given.kind === 'address') return [{ name: given.url, read: () => readAddress(given.url, api) }]
+  if (given.kind === 'address')
+    return [{ name: given.url, isRecipe: true, read: () => readAddress(given.url, api) }]
   if (given.kind === 'text') {
     const page = { bytes: new TextEncoder().encode(given.text), contentType: 'text/html; charset=utf-8' }
     const read = async () => readSource({ ...page, url: given.url }, null, { decodeText, random })
-    return [{ name: given.url ?? 'What was pasted', read }]
+    return [{ name: given.url ?? 'What was pasted', isRecipe: true, read }]
   }
   return openChosenFile(given.file)
 }
@@ -35,10 +37,11 @@ async function openChosenFile(file: File): Promise<readonly Readable[]> {
   const { name } = file
   const bytes = new Uint8Array(await file.arrayBuffer())
   const sources = openFile({ name, bytes, place: name, isOptional: false }, { decodeText })
-  if (sources === null) return [{ name, read: async () => readPageFile(name, bytes) }]
+  if (sources === null) return [{ name, isRecipe: true, read: async () => readPageFile(name, bytes) }]
   const readInFile = createFileReader({ random })
   return sources.map((source) => ({
     name: source.name,
+    isRecipe: source.kind === 'recipe',
     read: async () => {
       if (source.kind === 'recipe') return ok(readInFile(source))
       return err(source.kind === 'missing' ? source : unreadable)

@@ -5,7 +5,7 @@ import { counted } from '#core/values/text/counted.ts'
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
 import { DuplicateComparison } from './duplicate-comparison.tsx'
-import { doubtfulLines, type ImportRow, type Outcome, type RowChoice } from './import-session.ts'
+import { doubtfulLines, rowChoices, type ImportRow, type Outcome, type RowChoice } from './import-state.ts'
 import styles from './import.module.css'
 
 type ReviewRowProps = {
@@ -45,7 +45,9 @@ export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: Re
             aria-label={`What is done with ${title}`}
             value={choice ?? ''}
             disabled={isLocked}
-            onChange={({ target }) => onChoose(row.id, choices.find((one) => one === target.value) ?? 'skip')}
+            onChange={({ target }) =>
+              onChoose(row.id, rowChoices.find((one) => one === target.value) ?? 'skip')
+            }
           >
             {choice === null && <option value="">Choose…</option>}
             <option value="new">{duplicate === null ? 'Import' : 'Keep both'}</option>
@@ -116,8 +118,6 @@ function WhatWasRead({ read }: Pick<ImportRow, 'read'>) {
 
 const stepsOf = ({ draft }: ImportRow['read']) =>
   (draft.instructionGroups ?? []).flatMap(({ instructions }) => instructions)
-
-const choices: readonly RowChoice[] = ['new', 'update', 'skip']
 
 const statusTexts: Readonly<Record<Outcome['status'], string>> = {
   created: 'Created',

@@ -4,14 +4,18 @@ import type { ImportSession } from './import-session.ts'
 /** What the bookmarklet asks for, and what it sends then. */
 const readyMessage = 'trivet-import-ready'
 
+/** Under which this window remembers that it has its page: one that is loaded again asks for no second one. */
+const receivedKey = 'trivet.import.received'
+
 /** Takes the page that the bookmarklet sends from the window that opened this one. It is read, and written by nobody but the creator. */
 export function useSentPage(session: ImportSession): void {
   useEffect(() => {
     const sender: unknown = window.opener
-    if (!isWindow(sender)) return
+    if (!isWindow(sender) || sessionStorage.getItem(receivedKey) !== null) return
     const receive = (event: MessageEvent<unknown>) => {
       const page = event.source === sender ? pageIn(event.data) : null
-      if (page === null || session.state().phase !== 'idle') return
+      if (page === null || sessionStorage.getItem(receivedKey) !== null) return
+      sessionStorage.setItem(receivedKey, 'true')
       session.read([{ kind: 'text', text: page.html, url: page.url }])
     }
     addEventListener('message', receive)

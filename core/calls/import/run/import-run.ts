@@ -8,10 +8,15 @@ export type ImportRun = {
   readonly idIfBegun: () => string | null
 }
 
-/** Opens a run for the sources that were named. */
-export function createImportRun({ api }: ApiDep, siteSlug: string, sources: readonly string[]): ImportRun {
-  let begun: Promise<string> | null = null
-  let known: string | null = null
+/** Opens a run for the sources that were named, or goes on with one that has `begunId`. */
+export function createImportRun(
+  { api }: ApiDep,
+  siteSlug: string,
+  sources: readonly string[],
+  begunId: string | null = null,
+): ImportRun {
+  let begun: Promise<string> | null = begunId === null ? null : Promise.resolve(begunId)
+  let known = begunId
   async function begin(): Promise<string> {
     const { importBatch } = (await api.createImportBatch({ siteSlug, body: { label: labelOf(sources) } }))
       .body

@@ -2,6 +2,7 @@ import type { ParsedFile } from '../../../formats/file/parsed-file.ts'
 import { readFile } from '../../../formats/file/read-file.ts'
 import { isZip } from '../../../formats/file/zip.ts'
 import type { DecodeTextDep } from '../../../values/text/text-decoding.ts'
+import { groupBy } from '../../../values/group-by.ts'
 import type { RecipeFile, Source } from './source.ts'
 
 /** A file that may hold recipes in a form of its own. */
@@ -58,9 +59,10 @@ function skipped(name: string, message: string): Source {
   return { kind: 'missing', name, message, code: 'no_recipe_found', isSkipped: true }
 }
 
-function recipeSources({ name, place }: OpenableFile, { recipes, pictures, warnings }: ParsedFile): Source[] {
+function recipeSources({ name, place }: OpenableFile, parsed: ParsedFile): Source[] {
+  const { recipes, pictures } = parsed
   const ids = uniqueIds(recipes)
-  const ofFile = warnings.map(({ path, message }) => (path === name ? message : `${path}: ${message}`))
+  const told = warningsByRecipe(name, parsed)
   const file: RecipeFile = {
     place: place ?? JSON.stringify(recipes.map(({ recipe }) => recipe)),
     recipes: recipes.map(({ recipe }, index) => {
@@ -69,14 +71,48 @@ function recipeSources({ name, place }: OpenableFile, { recipes, pictures, warni
         recipe,
         id: ids[index] ?? null,
         image: images[0]?.bytes ?? null,
-        warnings: [...(index === 0 ? ofFile : []), ...moreImages(images.length)],
+        warnings: [...(told.get(index) ?? []).map(({ text }) => text), ...moreImages(images.length)],
       }
     }),
   }
-  return recipes.map(({ recipe, source }, index) => {
+  const sources = recipes.map(({ recipe, source }, index): Source => {
     const place = source === name ? recipe.title || `recipe ${index + 1}` : source
     const own = recipes.length === 1 && source === name
     return { kind: 'recipe', name: own ? name : `${name}: ${place}`, file, index }
+  })
+  return [...sources, ...membersWithoutRecipe(name, parsed)]
+}
+
+/** What is told of a file or of a member goes to the first recipe in it; of what holds no recipe, to the first of all. */
+function warningsByRecipe(name: string, { recipes, warnings, emptyMembers }: ParsedFile) {
+  const firstOf = new Map<string, number>()
+  for (const [index, { source }] of recipes.entries()) {
+    if (!firstOf.has(source)) firstOf.set(source, index)
+  }
+  const isEmpty = new Set(emptyMembers)
+  const told = warnings.filter(({ path }) => !isEmpty.has(path))
+  return groupBy(
+    told.map(({ path, message }) => {
+      const index = firstOf.get(path) ?? 0
+      const isItsOwn = path === name || path === recipes[index]?.source
+      return { index, text: isItsOwn ? message : `${path}: ${message}` }
+    }),
+    ({ index }) => index,
+  )
+}
+
+/** The files of an archive that gave no recipe; nobody asked for one of them by its name. */
+function membersWithoutRecipe(name: string, { emptyMembers, warnings }: ParsedFile): Source[] {
+  const byPath = groupBy(warnings, ({ path }) => path)
+  return emptyMembers.map((member): Source => {
+    const reasons = new Set((byPath.get(member) ?? []).map(({ message }) => message))
+    return {
+      kind: 'missing',
+      name: `${name}: ${member}`,
+      code: 'no_recipe_found',
+      message: [...reasons].join(' '),
+      isSkipped: true,
+    }
   })
 }
 

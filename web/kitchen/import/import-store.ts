@@ -1,0 +1,52 @@
+import { logFailure } from '../../app/log-failure.ts'
+import { idleImport, type ImportRow, type ImportState } from './import-state.ts'
+import type { KeptImport } from './kept-import.ts'
+
+/** How often the state is stored while something goes on, in milliseconds; each recipe is stored at once. */
+const saveStateMs = 300
+
+/** The state of an import in this tab, and what of it is stored on the device. */
+export function createImportStore(kept: KeptImport) {
+  let state: ImportState = { ...idleImport, phase: 'opening' }
+  let savedAt = 0
+  const listeners = new Set<() => void>()
+
+  function set(changes: Partial<ImportState>): void {
+    state = { ...state, ...changes }
+    for (const listener of listeners) listener()
+  }
+
+  /** Where the device stores nothing, the import goes on without, and its page says so. */
+  async function keep(write: () => Promise<unknown>): Promise<void> {
+    if (!state.isKept) return
+    try {
+      await write()
+    } catch (error) {
+      logFailure('This device does not store the import', error)
+      set({ isKept: false })
+      // A part of it would be taken for all of it later.
+      await kept.clear().catch(() => undefined)
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    set,
+    setRow(id: string, change: (row: ImportRow) => ImportRow): void {
+      set({ rows: state.rows.map((row) => (row.id === id ? change(row) : row)) })
+    },
+    keep,
+    keepRow: (row: ImportRow) => keep(() => kept.saveRow(row)),
+    keepNewRow: (row: ImportRow) => keep(() => Promise.all([kept.saveRead(row), kept.saveRow(row)])),
+    /** Stores the state now, or unless it was stored a moment ago. */
+    async keepState(when: 'now' | 'soon'): Promise<void> {
+      if (when === 'soon' && performance.now() - savedAt < saveStateMs) return
+      savedAt = performance.now()
+      await keep(() => kept.saveState(state))
+    },
+  }
+}

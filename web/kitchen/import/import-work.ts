@@ -1,0 +1,55 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { createDuplicateFinder } from '#core/calls/import/run/find-duplicates.ts'
+import { createImportRun, type ImportRun } from '#core/calls/import/run/import-run.ts'
+import { loadKnownRecipes } from '#core/calls/import/run/known-recipes.ts'
+import { writeChosen, writeRecipe, type WriteDeps } from '#core/calls/import/run/write-recipe.ts'
+import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
+import { failureText, isCallFailure, tryAgainSentence } from '#core/model/call-failure.ts'
+import { browserRandom as random } from './browser-random.ts'
+import { createImportImages } from './import-images.ts'
+import type { ImportRow, ImportState, Outcome } from './import-state.ts'
+
+/** What reading and writing need of the site. */
+export type ImportWork = { readonly deps: WriteDeps; readonly run: ImportRun }
+
+const writeOptions = { isPublishing: false, isOverwriting: false, duplicates: null } as const
+
+/** Loads what the site has, and opens an import there or goes on with the one that began. */
+export async function loadImportWork(
+  api: TrivetApi,
+  siteSlug: string,
+  { labels, batchId }: Pick<ImportState, 'labels' | 'batchId'>,
+): Promise<ImportWork> {
+  const catalogue = await openIngredientCatalogue({ api }, siteSlug)
+  const run = createImportRun({ api }, siteSlug, labels, batchId)
+  const known = await loadKnownRecipes({ api, random, catalogue, siteSlug })
+  const finder = createDuplicateFinder({ random, catalogue, known }, writeOptions)
+  const images = createImportImages(api)
+  return { run, deps: { api, random, catalogue, images, siteSlug, run, finder: async () => finder } }
+}
+
+/** Writes a recipe as it was chosen. */
+export async function writeRow(
+  work: Promise<ImportWork>,
+  { read: recipe, choice, duplicate }: ImportRow,
+  isPublishing: boolean,
+): Promise<Outcome> {
+  if (choice === null || choice === 'skip') return { status: 'skipped', recipeId: null, notes: [] }
+  const options = { ...writeOptions, isPublishing }
+  try {
+    const { deps } = await work
+    const written =
+      duplicate === null
+        ? await writeRecipe(deps, recipe, options)
+        : await writeChosen(deps, recipe, { choice, duplicate }, options)
+    const status = written.status === 'kept' || written.status === 'read' ? 'unchanged' : written.status
+    return { status, recipeId: written.recipe.id, notes: written.warnings }
+  } catch (error) {
+    return { status: 'failed', recipeId: null, notes: [importSentence(error)] }
+  }
+}
+
+/** What is told of an import that failed. */
+export function importSentence(error: unknown): string {
+  return isCallFailure(error) ? failureText(error) : tryAgainSentence
+}

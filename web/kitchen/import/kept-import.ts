@@ -1,0 +1,214 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { z } from 'zod'
+import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import { sourceFamily } from '#core/calls/import/run/source-key.ts'
+import { fileFormats } from '#core/formats/markdown/file-format.ts'
+import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { idleImport, importPhases, rowChoices, type ImportRow, type ImportState } from './import-state.ts'
+import type { Given } from './read-given.ts'
+
+/** The import into a site on this device, from which it goes on after its page was left, reloaded or lost. */
+export type KeptImport = {
+  /** The import, or null; recipes that an earlier version of this program wrote in another form are named in `without`. */
+  read(): Promise<ImportState | null>
+  /** What was given to be read last. */
+  readGiven(): Promise<readonly Given[]>
+  /** Takes the place of what was given before. */
+  begin(state: ImportState, given: readonly Given[]): Promise<void>
+  saveState(state: ImportState): Promise<void>
+  saveRead(row: ImportRow): Promise<void>
+  /** What is decided of a recipe, and what became of it. */
+  saveRow(row: ImportRow): Promise<void>
+  clear(): Promise<void>
+}
+
+type Key = [siteSlug: string, name: string]
+type StoredRead = Omit<ReadRecipe, 'siblings'>
+
+interface ImportSchema extends DBSchema {
+  imports: { key: string; value: unknown }
+  given: { key: string; value: unknown }
+  /** What was read, which is large and never changes, apart from what is decided of it. */
+  reads: { key: Key; value: { readonly name: string; readonly read: StoredRead } }
+  rows: { key: Key; value: Omit<ImportRow, 'read' | 'name'> }
+  /** All recipes of a file in their order, among which one is recognised by its place. */
+  files: { key: Key; value: readonly StoredRead[] }
+}
+
+const storeNames = ['imports', 'given', 'reads', 'rows', 'files'] as const
+
+let database: Promise<IDBPDatabase<ImportSchema>> | null = null
+
+function openImports(): Promise<IDBPDatabase<ImportSchema>> {
+  database ??= openDB<ImportSchema>('trivet-import', 1, {
+    upgrade(db) {
+      for (const name of storeNames) db.createObjectStore(name)
+    },
+  })
+  return database
+}
+
+const NullableText = z.string().nullable()
+const Read: z.ZodType<StoredRead> = z.object({
+  draft: z.custom<RecipeDraft>((value) => RecipeDraft.safeParse(value).success),
+  ingredientLines: z.array(
+    z.object({ usageId: z.string(), source: z.string(), ingredient: z.string(), confidence: z.number() }),
+  ),
+  newIngredients: z.array(z.object({ title: z.string(), usageIds: z.array(z.string()) })),
+  equipment: z.array(z.object({ usageId: z.string(), title: z.string() })),
+  imageUrls: z.array(z.string()),
+  stepImages: z.array(z.object({ instructionId: z.string(), url: z.string() })),
+  warnings: z.array(z.object({ path: z.string(), message: z.string(), source: z.string() })),
+  confidence: z.number(),
+  ownFile: z.object({ format: z.enum(fileFormats), isPublishedNow: z.boolean() }).nullable(),
+  source: z.object({
+    kind: z.enum(['id', 'address', 'own', 'place', 'content']),
+    key: z.string(),
+    isCertain: z.boolean(),
+  }),
+  url: NullableText,
+  siteName: NullableText,
+  author: NullableText,
+  image: z.instanceof(Uint8Array).nullable(),
+  others: z.number(),
+})
+
+const Row = z.object({
+  id: z.string(),
+  duplicate: z
+    .object({
+      by: z.enum(['source', 'slug', 'content', 'likeness']),
+      recipeId: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      likeness: z.number(),
+      isChangedHere: z.boolean(),
+    })
+    .nullable(),
+  choice: z.enum(rowChoices).nullable(),
+  isBegun: z.boolean(),
+  outcome: z
+    .object({
+      status: z.enum(['created', 'updated', 'unchanged', 'skipped', 'failed']),
+      recipeId: NullableText,
+      notes: z.array(z.string()),
+    })
+    .nullable(),
+})
+
+const State = z.object({
+  phase: z.enum(importPhases),
+  done: z.number(),
+  total: z.number(),
+  position: z.number(),
+  labels: z.array(z.string()),
+  without: z.array(z.object({ name: z.string(), message: z.string() })),
+  unchanged: z.number(),
+  batchId: NullableText,
+  isPublishing: z.boolean(),
+  /** The ids of the recipes in the order in which they are shown. */
+  order: z.array(z.string()),
+})
+
+const Givens: z.ZodType<readonly Given[]> = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('address'), url: z.string() }),
+    z.object({ kind: z.literal('text'), text: z.string(), url: NullableText }),
+    z.object({ kind: z.literal('file'), file: z.instanceof(File) }),
+  ]),
+)
+
+/** The import into one site on this device. */
+export function createKeptImport(siteSlug: string): KeptImport {
+  const key = (name: string): Key => [siteSlug, name]
+  const ofSite = () => IDBKeyRange.bound([siteSlug], [siteSlug, []])
+
+  async function readRows(): Promise<{ rows: ImportRow[]; unread: string[] }> {
+    const db = await openImports()
+    const [ids, reads, rows, fileNames, files] = await Promise.all([
+      db.getAllKeys('reads', ofSite()),
+      db.getAll('reads', ofSite()),
+      db.getAll('rows', ofSite()),
+      db.getAllKeys('files', ofSite()),
+      db.getAll('files', ofSite()),
+    ])
+    const siblings = new Map(fileNames.map(([, name], at) => [name, files[at] ?? []]))
+    const decided = new Map(rows.map((row) => [row.id, row]))
+    const unread: string[] = []
+    const found = reads.flatMap(({ name, read }, at) => {
+      const known = Read.safeParse(read)
+      const row = Row.safeParse(decided.get(ids[at]?.[1] ?? ''))
+      if (known.success && row.success) return { ...row.data, name, read: withSiblings(known.data, siblings) }
+      unread.push(name)
+      return []
+    })
+    return { rows: found, unread }
+  }
+
+  async function saveState({ rows, isKept: _, error: __, ...state }: ImportState): Promise<void> {
+    const order = rows.map(({ id }) => id)
+    await (await openImports()).put('imports', { ...state, order }, siteSlug)
+  }
+
+  return {
+    async read() {
+      const db = await openImports()
+      const state = State.safeParse(await db.get('imports', siteSlug))
+      if (!state.success) return null
+      const { order, ...known } = state.data
+      const { rows, unread } = await readRows()
+      const placeOf = new Map(order.map((id, place) => [id, place]))
+      const place = ({ id }: ImportRow) => placeOf.get(id) ?? order.length + Number(id)
+      return {
+        ...idleImport,
+        ...known,
+        rows: rows.toSorted((one, other) => place(one) - place(other)),
+        without: [...known.without, ...unread.map((name) => ({ name, message: ofOtherVersion }))],
+      }
+    },
+    async readGiven() {
+      return Givens.parse((await (await openImports()).get('given', siteSlug)) ?? [])
+    },
+    async begin(state, given) {
+      await (await openImports()).put('given', given, siteSlug)
+      await saveState(state)
+    },
+    saveState,
+    async saveRead({ id, name, read }) {
+      const db = await openImports()
+      await db.put('reads', { name, read: storedRead(read) }, key(id))
+      const file = key(sourceFamily(read.source.key))
+      if (read.siblings === null || read.source.kind !== 'place') return
+      if ((await db.getKey('files', file)) !== undefined) return
+      // What they are recognised by is their text.
+      const all = read.siblings().map((each) => ({ ...storedRead(each), image: null }))
+      await db.put('files', all, file)
+    },
+    async saveRow({ read: _, name: __, ...row }) {
+      await (await openImports()).put('rows', row, key(row.id))
+    },
+    async clear() {
+      const all = (await openImports()).transaction(storeNames, 'readwrite')
+      await Promise.all([
+        all.objectStore('imports').delete(siteSlug),
+        all.objectStore('given').delete(siteSlug),
+        all.objectStore('reads').delete(ofSite()),
+        all.objectStore('rows').delete(ofSite()),
+        all.objectStore('files').delete(ofSite()),
+        all.done,
+      ])
+    },
+  }
+}
+
+const ofOtherVersion = 'It was read by an earlier version of this page: read it again.'
+
+function storedRead({ siblings: _, ...read }: ReadRecipe): StoredRead {
+  return read
+}
+
+function withSiblings(read: StoredRead, files: ReadonlyMap<string, readonly StoredRead[]>): ReadRecipe {
+  const all = read.source.kind === 'place' ? files.get(sourceFamily(read.source.key)) : undefined
+  if (all === undefined) return { ...read, siblings: null }
+  return { ...read, siblings: () => all.map((each) => ({ ...each, siblings: null })) }
+}

@@ -15,14 +15,15 @@ describe('the previews of an unpublished look', () => {
     await owner.api.saveLookDraft({ siteSlug, body: { themeStyle: 'bold' } })
   })
 
-  const ask = async (path: string, token?: string) => {
+  const ask = async (path: string, token?: string, version: string | null = null) => {
     const app = createLookPreviews({
       ...{ handle: platform.handle, platform: { url: platform.url }, logger: platform.deps.logger },
       isSecure: false,
       render: async (site, path) => ({ status: 200, html: `${site.themeStyle} ${path}` }),
     })
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const address = `/look-previews/${siteSlug}?path=${encodeURIComponent(path)}`
+    const query = version === null ? '' : `&version=${version}`
+    const address = `/look-previews/${siteSlug}?path=${encodeURIComponent(path)}${query}`
     const answer = await app.request(address, {}, { incoming: { headers } })
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
   }
@@ -32,6 +33,14 @@ describe('the previews of an unpublished look', () => {
     expect([status, body]).toEqual([200, { html: 'bold /recipes?page=2', status: 200 }])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-type')).toContain('application/json')
+  })
+
+  it('are rendered with an earlier look where one is named', async () => {
+    await owner.api.publishLookDraft({ siteSlug })
+    const [earlier] = (await owner.api.listLookVersions({ siteSlug })).body.lookVersions
+    expect((await ask('/', owner.token)).body).toEqual({ html: 'bold /', status: 200 })
+    expect((await ask('/', owner.token, earlier?.id)).body).toEqual({ html: 'accent /', status: 200 })
+    expect((await ask('/', owner.token, 'unknown')).status).toBe(404)
   })
 
   it('are there for the owner while the platform has closed the site', async () => {

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Handle } from '#core/calls/handle.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { PlatformDep } from '#core/model/site/platform-address.ts'
@@ -22,7 +23,10 @@ type LookPreviewsOptions = PlatformDep &
 
 type Env = { Bindings: HttpBindings }
 
-/** Pages of a site with its unpublished look, for its owner alone: `/look-previews/{siteSlug}?path=/recipes`. */
+/**
+ * Pages of a site with its unpublished look, for its owner alone: `/look-previews/{siteSlug}?path=/recipes`; with
+ * `version`, as an earlier look shows them.
+ */
 export function createLookPreviews({ handle, platform, logger, render, isSecure }: LookPreviewsOptions) {
   const app = new Hono<Env>()
   const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
@@ -35,8 +39,7 @@ export function createLookPreviews({ handle, platform, logger, render, isSecure 
     const path = context.req.query('path') ?? '/'
     if (!isPagePath(path)) return fail(context, 422, 'A path begins with one slash.')
     try {
-      const { lookDraft } = (await api.getLookDraft({ siteSlug })).body
-      const site = lookDraft?.preview ?? (await api.getSite({ siteSlug })).body.site
+      const site = await shownSite(api, siteSlug, context.req.query('version'))
       const { html, status, headers: own = {} } = await render(site, path)
       const location = own['location']
       // A page that moved is asked for at its new place, by who follows its links.
@@ -55,6 +58,15 @@ export function createLookPreviews({ handle, platform, logger, render, isSecure 
   function fail(context: Context<Env>, status: number, error: string): Response {
     return context.json({ error }, status as 500, headers)
   }
+}
+
+/** The site with an earlier look, or with its unpublished one. */
+async function shownSite(api: TrivetApi, siteSlug: string, lookVersionId: string | undefined): Promise<Site> {
+  if (lookVersionId !== undefined) {
+    return (await api.getLookVersion({ siteSlug, lookVersionId })).body.lookVersion.preview
+  }
+  const { lookDraft } = (await api.getLookDraft({ siteSlug })).body
+  return lookDraft?.preview ?? (await api.getSite({ siteSlug })).body.site
 }
 
 /** A path of the same host; `//host` and `/\host` lead elsewhere. */

@@ -80,6 +80,7 @@ function checkoutToRow(checkout: CheckoutRecord): Tables['checkouts'] {
     amount_cents: checkout.amountCents,
     status: checkout.status,
     next_login: checkout.nextLogin,
+    signup_page: checkout.signupPage,
     created_at: toInstant(checkout.createdAt),
   }
 }
@@ -97,6 +98,7 @@ export function rowToCheckout(row: Selectable<Tables['checkouts']>): CheckoutRec
     amountCents: row.amount_cents,
     status: fromWord(checkoutStatuses, row.status, place),
     nextLogin: row.next_login,
+    signupPage: row.signup_page,
     createdAt: fromInstant(row.created_at, place),
   }
 }

@@ -29,6 +29,7 @@ export interface Tables {
     email: string
     site_id: string | null
     subscribe: Flag
+    signup_page: string | null
     target: string | null
     marker_hash: string | null
     session_hash: string | null
@@ -225,6 +226,8 @@ export interface Tables {
     observed_at: InstantText | null
     /** How the people of the list agreed by which the reader came. */
     consent_id: string | null
+    /** The path of the page on which the reader first subscribed. */
+    signup_page: string | null
     created_at: InstantText
     updated_at: InstantText
   }
@@ -270,6 +273,7 @@ export interface Tables {
     amount_cents: number
     status: string
     next_login: string
+    signup_page: string | null
     created_at: InstantText
   }
   newsletter_sends: {
@@ -347,6 +351,13 @@ export interface Tables {
     base: JsonText
     updated_by: string
     updated_at: InstantText
+  }
+  look_versions: {
+    site_id: string
+    id: string
+    look: JsonText
+    replaced_by: string
+    replaced_at: InstantText
   }
   trash: {
     site_id: string

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { paymentPurposes, type ReceiptRecord } from '#core/model/subscription/receipt.ts'
 import { paidPlans } from '#core/model/subscription/subscription-state.ts'
 import type { ReceiptStore } from '#core/ports/stores/receipt-store.ts'
@@ -53,22 +53,37 @@ export function createReceiptStore({ read, write }: Database): ReceiptStore {
         .execute()
     },
 
-    async ofUser({ userId, limit, offset }) {
-      const own = read.selectFrom('receipts').where('user_id', '=', userId)
-      const [rows, { total }] = await Promise.all([
-        own
-          .selectAll()
-          .orderBy('paid_at', 'desc')
-          .orderBy('id')
-          .orderBy('site_id')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        own.select((row) => row.fn.countAll().as('total')).executeTakeFirstOrThrow(),
-      ])
-      return { receipts: rows.map(rowToReceipt), total: Number(total) }
-    },
+    ofUser: ({ userId, ...page }) =>
+      listReceipts(read.selectFrom('receipts').where('user_id', '=', userId), page),
+
+    ofSite: ({ siteId, ...page }) =>
+      listReceipts(
+        // The literal is what the partial index asks for.
+        read
+          .selectFrom('receipts')
+          .where('site_id', '=', siteId)
+          .where(sql<boolean>`purpose = 'app'`),
+        page,
+      ),
   }
+}
+
+async function listReceipts(
+  matching: SelectQueryBuilder<Tables, 'receipts', object>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const [rows, { total }] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy('paid_at', 'desc')
+      .orderBy('id')
+      .orderBy('site_id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    matching.select((row) => row.fn.countAll().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { receipts: rows.map(rowToReceipt), total: Number(total) }
 }
 
 function receiptToRow(receipt: ReceiptRecord) {

@@ -20,6 +20,7 @@ import { createInvitationStore } from './invitation-store.ts'
 import { createLetterStore } from './letter-store.ts'
 import { createLimitStore } from './limit-store.ts'
 import { createLookDraftStore } from './look-draft-store.ts'
+import { createLookVersionStore } from './look-version-store.ts'
 import { createMediaUsageStore } from './media-usage-store.ts'
 import { createNoteStore } from './note-store.ts'
 import { createShoppingStore } from './shopping-store.ts'
@@ -84,6 +85,7 @@ export function createStores(database: Database): Stores {
     blockStore: createBlockStore(database),
     domainStore: createDomainStore(database),
     lookDraftStore: createLookDraftStore(database),
+    lookVersionStore: createLookVersionStore(database),
     platformStore: createPlatformStore(database),
     abuseReportStore: createAbuseReportStore(database),
   }

@@ -1,6 +1,10 @@
-import type { SubscriberCounts, SubscriberRecord } from '#core/model/subscription/subscription-record.ts'
-import type { SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
-import { holds } from './columns.ts'
+import type {
+  SignupPageCount,
+  SubscriberCounts,
+  SubscriberRecord,
+} from '#core/model/subscription/subscription-record.ts'
+import type { SignupPageQuery, SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
+import { holds, toInstant } from './columns.ts'
 import type { Connection } from './database.ts'
 import { isOfPlan, isReaders, rowToSubscriber } from './subscription-rows.ts'
 
@@ -112,4 +116,25 @@ export async function countSubscribers(read: Connection, siteId: string): Promis
     paid: Number(row?.paid ?? 0),
     newsletter: Number(row?.newsletter ?? 0),
   }
+}
+
+/** Who only looked at a checkout has not subscribed. */
+export async function countSignupPages(
+  read: Connection,
+  { siteId, since, until, limit }: SignupPageQuery,
+): Promise<SignupPageCount[]> {
+  const rows = await read
+    .selectFrom('subscriptions')
+    .where('site_id', '=', siteId)
+    .where('created_at', '>=', toInstant(since))
+    .where('created_at', '<', toInstant(until))
+    .where('signup_page', 'is not', null)
+    .where(({ or, eb }) => or([eb('newsletter', '<>', 'never'), eb('paid_status', 'is not', null)]))
+    .select(({ fn }) => ['signup_page', fn.countAll<number>().as('count')])
+    .groupBy('signup_page')
+    .orderBy('count', 'desc')
+    .orderBy('signup_page')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ signup_page: page, count }) => (page === null ? [] : { page, count: Number(count) }))
 }

@@ -27,6 +27,7 @@ export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subs
     newsletter: record.newsletter,
     checkout_id: record.checkoutId,
     name: record.name,
+    signup_page: record.signupPage,
     provider_id: paid?.providerId ?? null,
     plan: paid?.plan ?? null,
     paid_status: paid?.status ?? null,
@@ -39,7 +40,7 @@ export function subscriptionToRow(record: SubscriptionRecord): Omit<Tables['subs
 }
 
 export function newSubscription(key: SubscriptionKey, id: string, now: Date): SubscriptionRecord {
-  return { ...emptySubscription, ...key, id, name: null, createdAt: now, updatedAt: now }
+  return { ...emptySubscription, ...key, id, name: null, signupPage: null, createdAt: now, updatedAt: now }
 }
 
 export function rowToSubscriber({
@@ -60,6 +61,7 @@ export function rowToSubscription(row: Row): SubscriptionRecord {
     newsletter: fromWord(newsletterChoices, row.newsletter, place),
     checkoutId: row.checkout_id,
     name: row.name,
+    signupPage: row.signup_page,
     paid: rowToPaid(row, place),
     createdAt: fromInstant(row.created_at, place),
     updatedAt: fromInstant(row.updated_at, place),

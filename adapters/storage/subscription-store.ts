@@ -7,7 +7,7 @@ import type { Connection, Database } from './database.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { countFigures } from './figure-counts.ts'
 import { changeListed, listLock } from './subscriber-list.ts'
-import { countSubscribers, listSubscribers } from './subscriber-pages.ts'
+import { countSignupPages, countSubscribers, listSubscribers } from './subscriber-pages.ts'
 import {
   newSubscription,
   rowToSubscriber,
@@ -42,6 +42,8 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
 
     counts: (siteId) => countSubscribers(read, siteId),
 
+    signupPages: (query) => countSignupPages(read, query),
+
     async overdue(now, limit) {
       const rows = await read
         .selectFrom('subscriptions')
@@ -55,14 +57,19 @@ export function createSubscriptionStore(database: Database): SubscriptionStore {
       return rows.map(rowToSubscription)
     },
 
-    async change({ key, newId, now, next, eventId }) {
+    async change({ key, newId, now, next, eventId, signupPage = null }) {
       const changed = await transact(database, async (transaction) => {
         await dialect.share(transaction, listLock(key.siteId))
         await dialect.lock(transaction, `subscription ${key.siteId} ${key.userId ?? ''}`)
         if (eventId !== undefined && !(await noteEvent(transaction, eventId, now))) return err('known')
         const known = await find(transaction, key)
         const record = known ?? newSubscription(key, newId, now)
-        const after: SubscriptionRecord = { ...record, ...next(record), updatedAt: now }
+        const after: SubscriptionRecord = {
+          ...record,
+          ...next(record),
+          signupPage: record.signupPage ?? signupPage,
+          updatedAt: now,
+        }
         const row = subscriptionToRow(after)
         await transaction
           .insertInto('subscriptions')

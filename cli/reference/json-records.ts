@@ -31,6 +31,9 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   logout: [record('the sign-in', 'signedOut server')],
   whoami: [record('the person', 'id email displayName handle server')],
   'sites list': [record('each site', `${site} isInUse`)],
+  'sites invoices': [
+    record('each payment', 'id site purpose planType amountCents paidAt periodEndsAt invoiceUrl'),
+  ],
   'sites usage': [record('the usage', 'sites storedBytes subscribers')],
   'sites use': [record('the site', 'slug title url')],
   'sites create': [record('the site', site)],
@@ -44,10 +47,12 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'look show': [record('the changes', 'changes conflicts'), record('where there are none', 'changes')],
   'look set': [record('the changes', 'changes conflicts')],
   'look publish': [record('what was published', 'published')],
+  'look versions': [record('each earlier look', 'id replacedAt replacedBy differs')],
+  'look restore': [record('the changes', 'changes conflicts'), record('where there are none', 'changes')],
   'look discard': [record('the changes, of which there are none', 'changes')],
   overview: [record('what is new and what waits', 'since news waiting firstSteps')],
   'recipes check': [record('each recipe with something missing', 'id slug title gaps brokenLinks')],
-  figures: [record('the period', 'timeZone from to days totals topRecipes')],
+  figures: [record('the period', 'timeZone from to days totals topRecipes signupPages')],
   'people list': [
     record('each person', 'userId email displayName avatar role state'),
     record('each invitation', `${invitation} state`),
@@ -116,13 +121,13 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'subscribers list': [
     record(
       'each subscriber',
-      'id email displayName planType getsNewsletters newsletter status cadence priceAmountCents periodEndsAt createdAt',
+      'id email displayName planType getsNewsletters newsletter signupPage status cadence priceAmountCents periodEndsAt createdAt',
     ),
   ],
   'subscribers show': [
     record(
       'the subscriber',
-      'id email displayName planType getsNewsletters newsletter status cadence priceAmountCents periodEndsAt createdAt events',
+      'id email displayName planType getsNewsletters newsletter signupPage status cadence priceAmountCents periodEndsAt createdAt events',
     ),
   ],
   'subscribers remove': [record('the subscriber', 'id removed')],
@@ -130,7 +135,7 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'subscribers add': [
     record(
       'the subscriber',
-      'id email displayName planType getsNewsletters newsletter status cadence priceAmountCents periodEndsAt createdAt',
+      'id email displayName planType getsNewsletters newsletter signupPage status cadence priceAmountCents periodEndsAt createdAt',
     ),
   ],
   'subscribers suppressed': [record('each address', 'id email reason createdAt')],

@@ -19,6 +19,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   checkoutSessionId: text('checkout_not_found'),
   recipeId: id('recipe_not_found'),
   versionId: text('version_not_found'),
+  lookVersionId: id('version_not_found'),
   collectionId: id('collection_not_found'),
   folderId: id('folder_not_found'),
   siteId: id('site_not_found'),

@@ -34,6 +34,8 @@ export const routes = {
   getLookDraft: { method: 'GET', path: '/api/v1/manage/{siteSlug}/look-draft' },
   saveLookDraft: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/look-draft' },
   deleteLookDraft: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/look-draft' },
+  listLookVersions: { method: 'GET', path: '/api/v1/manage/{siteSlug}/look-versions' },
+  getLookVersion: { method: 'GET', path: '/api/v1/manage/{siteSlug}/look-versions/{lookVersionId}' },
   publishLookDraft: { method: 'POST', path: '/api/v1/manage/{siteSlug}/look-draft/publication' },
 
   // Where a site is found, and its end
@@ -152,6 +154,7 @@ export const routes = {
   getSubscriberImport: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscriber-imports' },
   exportSubscribers: { method: 'GET', path: '/api/v1/manage/{siteSlug}/subscriber-export' },
   createAppSubscription: { method: 'POST', path: '/api/v1/manage/{siteSlug}/app-subscriptions' },
+  listAppReceipts: { method: 'GET', path: '/api/v1/manage/{siteSlug}/app-receipts' },
   getSiteUsage: { method: 'GET', path: '/api/v1/manage/{siteSlug}/usage' },
   getCurrentAppSubscription: { method: 'GET', path: '/api/v1/manage/{siteSlug}/current-app-subscription' },
   createAppSubscriptionBillingPortalSession: {

@@ -9,6 +9,7 @@ import type { InvitationStoreDep } from './stores/invitation-store.ts'
 import type { BlockStoreDep } from './stores/block-store.ts'
 import type { DomainStoreDep } from './stores/domain-store.ts'
 import type { LookDraftStoreDep } from './stores/look-draft-store.ts'
+import type { LookVersionStoreDep } from './stores/look-version-store.ts'
 import type { LetterStoreDep } from './stores/letter-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
 import type { PlatformStoreDep } from './stores/platform-store.ts'
@@ -81,6 +82,7 @@ export type Stores = UserStoreDep &
   BlockStoreDep &
   DomainStoreDep &
   LookDraftStoreDep &
+  LookVersionStoreDep &
   PlatformStoreDep &
   AbuseReportStoreDep
 

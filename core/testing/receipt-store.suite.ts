@@ -32,6 +32,24 @@ export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(last).toEqual({ receipts: [first], total: 2 })
     })
 
+    it('lists what was paid for a site apart from what its readers paid', async () => {
+      const { receiptStore } = stores()
+      const siteId = await newSite()
+      const app = (changes = {}) => sampleReceipt(siteId, newNumber(), { purpose: 'app', ...changes })
+      const [first, second] = [app(), app({ paidAt: at(60), userId: newId() })]
+      const others = [
+        sampleReceipt(siteId, newNumber()),
+        sampleReceipt(await newSite(), newNumber(), { purpose: 'app' }),
+      ]
+      for (const one of [first, second, ...others]) await receiptStore.add(one, start)
+      const all = { siteId, limit: 10, offset: 0 }
+      expect(await receiptStore.ofSite(all)).toEqual({ receipts: [second, first], total: 2 })
+      expect(await receiptStore.ofSite({ ...all, limit: 1, offset: 1 })).toEqual({
+        receipts: [first],
+        total: 2,
+      })
+    })
+
     it('gives a receipt to one caller at a time until its mail is sent', async () => {
       const { receiptStore } = stores()
       const receipt = sampleReceipt(await newSite(), newNumber())

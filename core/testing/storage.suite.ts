@@ -17,6 +17,7 @@ import { invitationStoreContract } from './invitation-store.suite.ts'
 import { limitStoreContract } from './limit-store.suite.ts'
 import { letterStoreContract } from './letter-store.suite.ts'
 import { lookDraftStoreContract } from './look-draft-store.suite.ts'
+import { lookVersionStoreContract } from './look-version-store.suite.ts'
 import { mediaUsageStoreContract } from './media-usage-store.suite.ts'
 import { noteStoreContract } from './note-store.suite.ts'
 import { previewLinkStoreContract } from './preview-link-store.suite.ts'
@@ -69,6 +70,7 @@ export function storageContract(name: string, openEmpty: OpenEmptyStorage): void
   blockStoreContract(name, openEmpty)
   domainStoreContract(name, openEmpty)
   lookDraftStoreContract(name, openEmpty)
+  lookVersionStoreContract(name, openEmpty)
   letterStoreContract(name, openEmpty)
   platformStoreContract(name, openEmpty)
   abuseReportStoreContract(name, openEmpty)

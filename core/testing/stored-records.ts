@@ -91,6 +91,7 @@ export function sampleRequest(changes: Partial<SignInRequest> = {}): SignInReque
     email: 'ada@example.com',
     siteId: null,
     subscribe: false,
+    signupPage: '/recipes/lemon-cake',
     target: null,
     markerHash: null,
     sessionHash: null,

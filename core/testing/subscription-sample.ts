@@ -57,6 +57,7 @@ export function sampleCheckout(
     amountCents: 500,
     status: 'open',
     nextLogin: 'http://ottolina.localhost:4000',
+    signupPage: '/recipes/lemon-cake',
     createdAt: new Date('2026-03-01T12:00:00.000Z'),
     ...changes,
   }

@@ -3,6 +3,7 @@ import {
   emptySubscription,
   nextSubscription,
   type SubscriptionEvent,
+  type SubscriptionState,
 } from '../model/subscription/subscription-state.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
 import { sampleSite } from './stored-records.ts'
@@ -54,6 +55,34 @@ export function subscriptionStoreContract(name: string, openEmpty: OpenEmptyStor
       expect(await subscriptionStore.find(key)).toEqual(expected)
       expect(await subscriptionStore.byId(first?.after.id ?? '')).toEqual(expected)
       expect(await subscriptionStore.byId(newId())).toBeNull()
+    })
+
+    it('notes the first page on which a reader subscribed, and counts pages over a time', async () => {
+      const siteId = await createSite()
+      const { subscriptionStore } = stores()
+      const subscribe = async (signupPage: string | null, at: Date, event: SubscriptionEvent) => {
+        const key = { siteId, userId: (await createUser()).id }
+        const change = { key, newId: newId(), now: at, next: by(event) }
+        await subscriptionStore.change({ ...change, signupPage })
+        return { key, change }
+      }
+      const by = (event: SubscriptionEvent) => (state: SubscriptionState) => nextSubscription(state, event)
+      const soup = await subscribe('/recipes/soup', now, { type: 'newsletter.subscribe' })
+      await subscriptionStore.change({ ...soup.change, signupPage: '/about' })
+      expect((await subscriptionStore.find(soup.key))?.signupPage).toBe('/recipes/soup')
+      const late = await subscribe(null, later(1), { type: 'newsletter.subscribe' })
+      await subscriptionStore.change({ ...late.change, signupPage: '/recipes/soup' })
+      await subscribe('/about', later(2), { type: 'newsletter.subscribe' })
+      await subscribe('/press', later(3), { type: 'checkout.open', checkoutId: 'checkout' })
+      await subscribe('/', later(60), { type: 'newsletter.subscribe' })
+      const period = { siteId, since: now, until: later(60), limit: 10 }
+      const counted = [
+        { page: '/recipes/soup', count: 2 },
+        { page: '/about', count: 1 },
+      ]
+      expect(await subscriptionStore.signupPages(period)).toEqual(counted)
+      expect(await subscriptionStore.signupPages({ ...period, limit: 1 })).toEqual(counted.slice(0, 1))
+      expect(await subscriptionStore.signupPages({ ...period, siteId: await createSite() })).toEqual([])
     })
 
     it("keeps the site's own subscription apart from those of its readers", async () => {

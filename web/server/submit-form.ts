@@ -50,7 +50,11 @@ async function send(
     await api.siteSignUp({
       siteSlug: site.slug,
       ...(isNewsletter ? {} : { next }),
-      body: { email, subscribe: site.newslettersEnabled && (isNewsletter || subscribe) },
+      body: {
+        email,
+        subscribe: site.newslettersEnabled && (isNewsletter || subscribe),
+        signupPage: fields.get('page') ?? fields.get('next') ?? '',
+      },
     })
   }
 }

@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { SignedIn } from '#core/machines/session-machine.ts'
 import type { App } from '../app/app-context.tsx'
+import { signupPageIn } from '../app/signup-page.ts'
 
 type SignUpRequest = { email: string; subscribe: boolean; marker: string }
 
 /** The calls of the sign-in screens: a site's on its own host, the platform's on the main host. */
-export function signInActors({ api, site, origin }: App, nextPath: string) {
+export function signInActors({ api, device, site, origin }: App, nextPath: string) {
   const next = callbackUrl(origin, nextPath)
   return {
     requestSignIn: fromPromise<void, { email: string; marker: string }>(async ({ input: body }) => {
@@ -15,7 +16,10 @@ export function signInActors({ api, site, origin }: App, nextPath: string) {
     requestSignUp: fromPromise<void, SignUpRequest>(async ({ input }) => {
       const { subscribe, ...body } = input
       if (site === null) await api.signUp({ next, body })
-      else await api.siteSignUp({ siteSlug: site.slug, next, body: { ...body, subscribe } })
+      else {
+        const signupPage = signupPageIn(device)
+        await api.siteSignUp({ siteSlug: site.slug, next, body: { ...body, subscribe, signupPage } })
+      }
     }),
     confirmCode: fromPromise<SignedIn, { email: string; code: string }>(async ({ input: body }) => {
       if (site === null) {

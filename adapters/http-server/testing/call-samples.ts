@@ -194,6 +194,14 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     await api('ottolina').saveLookDraft({ siteSlug: 'ottolina', body: { aboutHeading: `About ${next()}` } })
   }
 
+  /** A look of `ottolina` that another one replaced. */
+  async function lookVersion() {
+    await lookDraft()
+    await api('ottolina').publishLookDraft({ siteSlug: 'ottolina', body: { overwrite: true } })
+    const { lookVersions } = (await api('ottolina').listLookVersions({ siteSlug: 'ottolina' })).body
+    return lookVersions[0]?.id ?? ''
+  }
+
   /** A domain that `ottolina` claims. */
   async function claimedDomain() {
     const body = { domain: `claimed-${next()}.example.com` }
@@ -322,6 +330,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
       blockedReader,
       commenter,
       lookDraft,
+      lookVersion,
       servedDomain,
       claimedDomain,
       deletable,
@@ -431,6 +440,8 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
     await of.lookDraft()
     return { params: { siteSlug }, body: { overwrite: true } }
   },
+  listLookVersions: ofSite,
+  getLookVersion: async (of) => ({ params: { siteSlug, lookVersionId: await of.lookVersion() } }),
   getSiteDomain: ofSite,
   setSiteDomain: (of) => ({ params: { siteSlug }, body: { domain: `recipes-${of.next()}.example.com` } }),
   checkSiteDomain: async (of) => {
@@ -608,6 +619,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getSubscriberImport: ofSite,
   exportSubscribers: ofSite,
   createAppSubscription: () => ({ params: { siteSlug }, body: { plan: 'monthly' } }),
+  listAppReceipts: ofSite,
   getSiteUsage: ofSite,
   getCurrentAppSubscription: () => ({ params: { siteSlug: 'backed' } }),
   createAppSubscriptionBillingPortalSession: () => ({ params: { siteSlug: 'backed' } }),

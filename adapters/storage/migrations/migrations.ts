@@ -40,6 +40,9 @@ import { receipts } from './0120-receipts.ts'
 import { commentNotices } from './0121-comment-notices.ts'
 import { bookAndTerms } from './0130-book-and-terms.ts'
 import { noticesOfPeople } from './0131-notices-of-people.ts'
+import { signupPages } from './0140-signup-pages.ts'
+import { receiptsOfSites } from './0141-receipts-of-sites.ts'
+import { lookVersions } from './0142-look-versions.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -86,4 +89,7 @@ export const migrations: readonly Migration[] = [
   commentNotices,
   bookAndTerms,
   noticesOfPeople,
+  signupPages,
+  receiptsOfSites,
+  lookVersions,
 ]

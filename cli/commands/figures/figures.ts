@@ -24,7 +24,7 @@ export async function showFigures(deps: SiteDep & OutputDep, options: FigureOpti
   const { figures } = (await api.getFigures({ siteSlug, from, to, top: options.top })).body
   output.record(figures)
   if (output.mode === 'json') return
-  const { days, totals, topRecipes, timeZone } = figures
+  const { days, totals, topRecipes, signupPages, timeZone } = figures
   const cells = (one: typeof totals) => [
     ...[one.views, one.cooks, one.prints, one.shares, one.saves, one.comments],
     ...[one.freeGained - one.freeLost, one.paidGained - one.paidLost],
@@ -57,6 +57,12 @@ export async function showFigures(deps: SiteDep & OutputDep, options: FigureOpti
     topRecipes.map((recipe) =>
       [recipe.title, recipe.views, recipe.cooks, recipe.prints, recipe.saves, recipe.comments].map(String),
     ),
+  )
+  if (signupPages.length === 0) return
+  writeTable(
+    output,
+    [freeText('SUBSCRIBED ON'), 'SUBSCRIBERS'],
+    signupPages.map(({ page, recipe, subscribers }) => [recipe?.title ?? page, String(subscribers)]),
   )
 }
 

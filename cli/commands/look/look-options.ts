@@ -23,6 +23,19 @@ export function addLookCommands(program: Command, session: OpenSession): void {
       const { publishLook } = await import('./publish.ts')
       await session().runSignedIn((deps) => publishLook(deps, { site, overwrite }))
     })
+  add('versions', 'list the looks that readers saw before, the last first', ['trivet look versions']).action(
+    async ({ site }: SiteOption) => {
+      const { listLooks } = await import('./versions.ts')
+      await session().runSignedIn((deps) => listLooks(deps, { site }))
+    },
+  )
+  add('restore <version>', 'take an earlier look up as unpublished changes, in place of those there are', [
+    'trivet look restore 0198f2c4-7c1e-7bd0-8f5a-3d1c2b4a5e6f',
+    'trivet look publish',
+  ]).action(async (version: string, { site }: SiteOption) => {
+    const { restoreLook } = await import('./restore.ts')
+    await session().runSignedIn((deps) => restoreLook(deps, { site, version }))
+  })
   add('discard', 'drop the changes', ['trivet look discard']).action(async ({ site }: SiteOption) => {
     const { discardLook } = await import('./discard.ts')
     await session().runSignedIn((deps) => discardLook(deps, { site }))

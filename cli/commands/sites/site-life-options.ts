@@ -3,13 +3,19 @@ import type { OpenSession } from '../../command-tree.ts'
 import { examples } from '../../examples.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
-/** `trivet sites usage`, `delete`, `deleted` and `restore`. */
+/** `trivet sites usage`, `invoices`, `delete`, `deleted` and `restore`. */
 export function addSiteLifeCommands(sites: Command, session: OpenSession): void {
   siteCommand(sites, 'usage', 'show what a site and its owner use of what the platform allows', [
     'trivet sites usage',
   ]).action(async ({ site }: SiteOption) => {
     const { showUsage } = await import('./usage.ts')
     await session().runSignedIn((deps) => showUsage(deps, { site }))
+  })
+  siteCommand(sites, 'invoices', 'list what was paid to the platform for a site, with the invoices', [
+    'trivet sites invoices',
+  ]).action(async ({ site }: SiteOption) => {
+    const { listInvoices } = await import('./invoices.ts')
+    await session().runSignedIn((deps) => listInvoices(deps, { site }))
   })
   const remove = sites
     .command('delete <slug>')

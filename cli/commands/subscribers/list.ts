@@ -1,5 +1,5 @@
 import type { OfSite } from '../shared/of-site.ts'
-import { writeTable } from '../../render/table.ts'
+import { freeText, writeTable } from '../../render/table.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { type Subscriber, type SubscriberFilter, allSubscribers } from './every-subscriber.ts'
@@ -22,13 +22,14 @@ export async function listSubscribers(deps: CommandDeps, options: OfSite & Subsc
   if (output.mode === 'json') return
   writeTable(
     output,
-    ['EMAIL', 'PLAN', 'NEWSLETTERS', 'STATUS', 'SINCE'],
-    subscribers.map(({ email, planType, getsNewsletters, status, createdAt }) => [
+    ['EMAIL', 'PLAN', 'NEWSLETTERS', 'STATUS', 'SINCE', freeText('CAME BY')],
+    subscribers.map(({ email, planType, getsNewsletters, status, createdAt, signupPage }) => [
       email,
       planType ?? '',
       getsNewsletters ? 'yes' : 'no',
       status,
       createdAt.slice(0, 10),
+      signupPage ?? '',
     ]),
   )
 }

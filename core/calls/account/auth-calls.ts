@@ -21,10 +21,19 @@ export const Marker = z
   .max(100)
   .regex(/^[\w-]{20,100}$/)
 
+/** The path of the page on which somebody subscribes, as the site's people see it; anything else is passed over. */
+export const SignupPage = z.string().max(limits.href)
+
 const marker = Marker.optional()
 const SignIn = z.object({ email: Email, marker })
 const SignUp = z.object({ email: Email, marker, ...tracking })
-const SiteSignUp = z.object({ email: Email, subscribe: z.boolean().optional(), marker, ...tracking })
+const SiteSignUp = z.object({
+  email: Email,
+  subscribe: z.boolean().optional(),
+  signupPage: SignupPage.optional(),
+  marker,
+  ...tracking,
+})
 /**
  * Sent by a page that confirms without a press: the marker of its own request, null where it has none. A link that
  * was not mailed for it stays unspent.

@@ -24,6 +24,7 @@ export function createSingleUseToken({
       email: viewer.user.email,
       siteId: null,
       subscribe: false,
+      signupPage: null,
       target: null,
       markerHash: clientDigest(random, clientAddress),
       sessionHash: viewer.session.tokenHash,

@@ -17,6 +17,7 @@ import { boughtTemplate, onwardPath, sitePaths } from '../../model/site/page-pat
 import { signInMail, type SignInMail, type SignInPurpose } from '../../model/account/sign-in-mail.ts'
 import type { SessionStoreDep } from '../../ports/stores/session-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { signupPageOf } from '../../model/subscription/signup-page.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
 /** How many sign-in mails an hour go to one address, and are asked for from one client address. */
@@ -53,6 +54,8 @@ export type MailRequest = {
   readonly next?: string | undefined
   /** Subscribe to the site's newsletter once the address is confirmed. */
   readonly subscribe?: boolean | undefined
+  /** The path of the page on which that is asked for. */
+  readonly signupPage?: string | undefined
   /** The secret of the browser that asks. */
   readonly marker?: string | undefined
 }
@@ -120,6 +123,7 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       email,
       siteId: site?.id ?? null,
       subscribe: request.subscribe ?? false,
+      signupPage: signupPageOf(request.signupPage),
       target,
       markerHash: request.marker === undefined ? null : deps.random.digest(request.marker),
       sessionHash: null,

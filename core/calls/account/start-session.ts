@@ -36,7 +36,8 @@ export async function startSession(
   })
   // The address is confirmed now, so newsletters may be mailed to it.
   if (request.subscribe && request.siteId !== null) {
-    await subscribeReader({ siteId: request.siteId, userId: user.id }, deps)
+    const { siteId, signupPage } = request
+    await subscribeReader({ siteId, userId: user.id, signupPage }, deps)
   }
   const authToken = deps.random.token()
   const tokenHash = deps.random.digest(authToken)

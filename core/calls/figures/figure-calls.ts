@@ -20,6 +20,8 @@ export const Visit = z.object({
 })
 export type Visit = z.infer<typeof Visit>
 
+const NamedRecipe = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })
+
 /** The figures of a site over a period; days are those of its time zone, revenue is in cents of a US dollar. */
 export const Figures = z.object({
   timeZone: z.string(),
@@ -29,8 +31,16 @@ export const Figures = z.object({
   days: z.array(everyKind(figureKinds).and(z.object({ date: day }))),
   totals: everyKind(figureKinds),
   /** The recipes with the most views in the period. */
-  topRecipes: z.array(
-    everyKind(recipeFigureKinds).and(z.object({ id: z.uuid(), slug: z.string(), title: z.string() })),
+  topRecipes: z.array(everyKind(recipeFigureKinds).and(NamedRecipe)),
+  /** The pages on which most of those subscribed who came in the period, as far as it was noted. */
+  signupPages: z.array(
+    z.object({
+      /** The path of the page. */
+      page: z.string(),
+      /** The recipe that it shows; null for other pages, and where it is gone. */
+      recipe: NamedRecipe.nullable(),
+      subscribers: count,
+    }),
   ),
 })
 export type Figures = z.infer<typeof Figures>
@@ -45,7 +55,8 @@ export const figureCalls = {
     result: z.object({}),
   }),
   getFigures: defineCall('getFigures', {
-    summary: 'Answers with the figures of the site for each day of a period, and its most read recipes.',
+    summary:
+      'Answers with the figures of the site for each day of a period, its most read recipes, and what brought subscribers.',
     access: 'editor',
     query: z.object({
       from: day,

@@ -112,6 +112,24 @@ describe('the figures of a site', () => {
     expect(topRecipes[0]).toMatchObject({ views: 2, saves: 1 })
   })
 
+  it('name the pages on which readers subscribed in the period, the first first', async () => {
+    const subscribe = async (name: string, signupPage: string) => {
+      const { api } = await platform.signIn(`${name}@example.com`)
+      const links = { return: '/', nextFree: '/', nextPaid: '/', nextLogin: '/' }
+      const body = { email: `${name}@example.com`, plan: 'free', ...links, signupPage } as const
+      await api.createSubscription({ siteSlug, body })
+    }
+    await owner.api.updateSite({ siteSlug, body: { newslettersEnabled: true } })
+    await subscribe('ada', '/about')
+    await subscribe('bea', '/recipes/soup')
+    await subscribe('cleo', '/recipes/soup')
+    expect((await figures()).signupPages).toEqual([
+      { page: '/recipes/soup', recipe: { id: recipeId, slug: 'soup', title: 'Soup' }, subscribers: 2 },
+      { page: '/about', recipe: null, subscribers: 1 },
+    ])
+    expect((await figures('2020-01-01', '2020-02-01')).signupPages).toEqual([])
+  })
+
   it('are kept until they could be written', async () => {
     const { figureStore } = platform.stores
     let isBroken = true

@@ -4,10 +4,11 @@ import type { UseCases } from '../use-cases.ts'
 import { createVisitUseCase } from './create-visit.ts'
 import type { figureCalls } from './figure-calls.ts'
 import { getFiguresUseCase } from './get-figures.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { VisitCounterDep } from './visit-counter.ts'
 
 /** The ports that the figures use. */
-export type FigureDeps = VisitCounterDep & FigureStoreDep & RecipeStoreDep
+export type FigureDeps = VisitCounterDep & FigureStoreDep & RecipeStoreDep & SubscriptionStoreDep
 
 /** Counting visits, and telling what was counted. */
 export function createFigureUseCases(deps: FigureDeps): UseCases<typeof figureCalls> {

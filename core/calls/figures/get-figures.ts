@@ -1,9 +1,11 @@
 import { figureKinds, recipeFigureKinds } from '../../model/figures/figure-kinds.ts'
 import { validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { daysBetween } from '../../values/time/calendar-day.ts'
+import { dayAfter, daysBetween, startOfDay } from '../../values/time/calendar-day.ts'
 import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
+import { recipeOfPage } from '../subscription/recipe-of-page.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCase } from '../use-cases.ts'
 
@@ -14,7 +16,8 @@ const maxDays = 1100
 export function getFiguresUseCase({
   figureStore,
   recipeStore,
-}: FigureStoreDep & RecipeStoreDep): UseCase<Catalogue['getFigures']> {
+  subscriptionStore,
+}: FigureStoreDep & RecipeStoreDep & SubscriptionStoreDep): UseCase<Catalogue['getFigures']> {
   return async ({ from, to, top }, { site }) => {
     const dates = daysBetween(from, to)
     if (dates.length === 0)
@@ -23,9 +26,16 @@ export function getFiguresUseCase({
       return err(validationError([{ path: 'from', message: `Ask for at most ${maxDays} days` }]))
     }
     const period = { siteId: site.id, from, to }
-    const [counted, leading] = await Promise.all([
+    const { timeZone } = site.settings
+    const [counted, leading, pages] = await Promise.all([
       figureStore.ofDays(period),
       figureStore.topRecipes(period, top),
+      subscriptionStore.signupPages({
+        siteId: site.id,
+        since: startOfDay(timeZone, from),
+        until: startOfDay(timeZone, dayAfter(to)),
+        limit: top,
+      }),
     ])
     const totals = zeros(figureKinds)
     const byDate = new Map(dates.map((date) => [date, { date, ...zeros(figureKinds) }]))
@@ -43,8 +53,14 @@ export function getFiguresUseCase({
       const recipe = recipeById.get(recipeId)
       return recipe ? [{ ...recipe, ...zeros(recipeFigureKinds), ...counts }] : []
     })
-    const { timeZone } = site.settings
-    return ok({ figures: { timeZone, from, to, days: [...byDate.values()], totals, topRecipes } })
+    const signupPages = await Promise.all(
+      pages.map(async ({ page, count }) => ({
+        ...{ page, subscribers: count },
+        recipe: await recipeOfPage({ recipeStore }, site.id, page),
+      })),
+    )
+    const days = [...byDate.values()]
+    return ok({ figures: { timeZone, from, to, days, totals, topRecipes, signupPages } })
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LookChangesDraft, LookDraft } from '../../model/site/look-draft.ts'
+import { LookChanges, LookChangesDraft, LookDraft, LookVersion } from '../../model/site/look-draft.ts'
+import { Site } from '../../model/site/site.ts'
 import { defineCall } from '../call.ts'
 
 const lookDraft = z.object({ lookDraft: LookDraft })
@@ -29,5 +30,25 @@ export const lookDraftCalls = {
     body: z.strictObject({ overwrite: z.boolean().default(false) }).optional(),
     result: z.object({ published: z.array(z.string()) }),
     errors: ['look_draft_not_found', 'conflict'],
+  }),
+  listLookVersions: defineCall('listLookVersions', {
+    summary: 'Lists the earlier looks of the site with its pages, the one that was replaced last first.',
+    access: 'owner',
+    result: z.object({ lookVersions: z.array(LookVersion) }),
+  }),
+  getLookVersion: defineCall('getLookVersion', {
+    summary:
+      'Answers with an earlier look and how readers would see the site with it; saved by `saveLookDraft` it is restored.',
+    access: 'owner',
+    result: z.object({
+      lookVersion: LookVersion.extend({
+        /** The fields that are different now, as they were. */
+        changes: LookChanges,
+        /** The fields that cannot come back as they were: what they name is gone. */
+        lost: z.array(z.string()),
+        preview: Site,
+      }),
+    }),
+    errors: ['version_not_found'],
   }),
 } as const

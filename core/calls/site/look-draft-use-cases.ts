@@ -3,12 +3,14 @@ import type { lookDraftCalls } from './look-draft-calls.ts'
 import { getLookDraft } from './get-look-draft.ts'
 import { saveLookDraft } from './save-look-draft.ts'
 import { deleteLookDraft } from './delete-look-draft.ts'
+import { getLookVersion, listLookVersions } from './look-versions.ts'
 import { publishLookDraft } from './publish-look-draft.ts'
 
 /** The ports that the working copy of look and pages uses. */
 export type LookDraftDeps = Parameters<typeof getLookDraft>[0] &
   Parameters<typeof saveLookDraft>[0] &
-  Parameters<typeof publishLookDraft>[0]
+  Parameters<typeof publishLookDraft>[0] &
+  Parameters<typeof getLookVersion>[0]
 
 /** Changing look and pages out of sight of readers, and publishing all of it as one change. */
 export function createLookDraftUseCases(deps: LookDraftDeps): UseCases<typeof lookDraftCalls> {
@@ -17,5 +19,7 @@ export function createLookDraftUseCases(deps: LookDraftDeps): UseCases<typeof lo
     saveLookDraft: saveLookDraft(deps),
     deleteLookDraft: deleteLookDraft(deps),
     publishLookDraft: publishLookDraft(deps),
+    listLookVersions: listLookVersions(deps),
+    getLookVersion: getLookVersion(deps),
   }
 }

@@ -1,4 +1,5 @@
-import type { LookDraft } from '../../model/site/look-draft.ts'
+import type { LookChanges, LookDraft } from '../../model/site/look-draft.ts'
+import type { Site } from '../../model/site/site.ts'
 import { siteImageIds, siteView } from '../../model/site/site-view.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
@@ -17,18 +18,27 @@ export async function lookDraftView(
   site: SiteRecord,
   deps: LookDraftReadingDeps,
 ): Promise<LookDraft> {
-  const shown = { ...site, settings: { ...site.settings, ...draft.changes } }
-  const owner = await deps.userStore.byId(site.ownerId)
-  const images = await imageReader(deps, siteImageIds(shown, owner))
-  const featured = await loadFeaturedRecipes(deps, shown)
   return {
     ...{
       changes: draft.changes,
       conflicts: conflictsOf(draft, site),
       updatedAt: draft.updatedAt.toISOString(),
     },
-    preview: siteView(shown, owner, images, featured, deps.payments.isOpen),
+    preview: await lookPreview(site, draft.changes, deps),
   }
+}
+
+/** The site as readers would see it with changes to its look and pages. */
+export async function lookPreview(
+  site: SiteRecord,
+  changes: LookChanges,
+  deps: LookDraftReadingDeps,
+): Promise<Site> {
+  const shown = { ...site, settings: { ...site.settings, ...changes } }
+  const owner = await deps.userStore.byId(site.ownerId)
+  const images = await imageReader(deps, siteImageIds(shown, owner))
+  const featured = await loadFeaturedRecipes(deps, shown)
+  return siteView(shown, owner, images, featured, deps.payments.isOpen)
 }
 
 /** The changed fields that are on the site neither as they were nor as they are to be. */

@@ -73,4 +73,68 @@ describe('the working copy of look and pages', () => {
     expect((await ask({ events: [{ title: 'Market', date: '2026-05-01' }] })).status).toBe(200)
     expect((await draft())?.changes.events).toMatchObject([{ title: 'Market', id: expect.any(String) }])
   })
+
+  describe('the looks of before', () => {
+    const versions = async () => (await owner.api.listLookVersions({ siteSlug })).body.lookVersions
+    const version = async (lookVersionId = '') =>
+      (await owner.api.getLookVersion({ siteSlug, lookVersionId })).body.lookVersion
+    const publish = async (body: Parameters<typeof save>[0]) => {
+      await save(body)
+      await owner.api.publishLookDraft({ siteSlug })
+      platform.clock.pass(1)
+    }
+
+    it('are kept whenever another one is published, and come back as unpublished changes (gutenberg#50089)', async () => {
+      expect(await versions()).toEqual([])
+      await publish({ themeStyle: 'bold', title: 'Bolder' })
+      await publish({ themeStyle: 'tonal' })
+      const [second, first] = await versions()
+      expect(second).toMatchObject({ differs: ['themeStyle'], replacedBy: { id: owner.id } })
+      expect(first?.differs.toSorted()).toEqual(['themeStyle', 'title'])
+      const { changes, preview, lost } = await version(first?.id)
+      expect(changes).toEqual({ themeStyle: 'accent', title: 'Ottolina' })
+      expect([preview.title, lost]).toEqual(['Ottolina', []])
+      await publish(changes)
+      expect((await shown()).title).toBe('Ottolina')
+      expect((await versions()).map(({ differs }) => differs)).toContainEqual([])
+    })
+
+    it('are one where one person changes field after field', async () => {
+      const change = (body: Parameters<typeof owner.api.updateSite>[0]['body']) =>
+        owner.api.updateSite({ siteSlug, body })
+      await change({ aboutHeading: 'A' })
+      await change({ aboutHeading: 'About' })
+      await change({ newslettersEnabled: true })
+      expect(await versions()).toHaveLength(1)
+      expect((await version((await versions())[0]?.id)).changes).toEqual({ aboutHeading: null })
+      platform.clock.pass(11 * 60)
+      await change({ aboutHeading: 'About us' })
+      expect(await versions()).toHaveLength(2)
+    })
+
+    it('come back without what is gone', async () => {
+      const create = async (slug: string) => {
+        const { recipe } = (await owner.api.createRecipe({ siteSlug, body: { title: slug, slug } })).body
+        await owner.api.publishRecipe({ siteSlug, recipeId: recipe.id })
+        return recipe.id
+      }
+      const [soup, stew] = [await create('soup'), await create('stew')]
+      await publish({ featuredRecipeIds: [soup, stew] })
+      await publish({ featuredRecipeIds: [] })
+      await owner.api.deleteRecipe({ siteSlug, recipeId: soup })
+      const { changes, lost } = await version((await versions())[0]?.id)
+      expect([changes, lost]).toEqual([{ featuredRecipeIds: [stew] }, ['featuredRecipeIds']])
+    })
+
+    it('are of their site and its owner alone', async () => {
+      await publish({ themeStyle: 'bold' })
+      const lookVersionId = (await versions())[0]?.id ?? ''
+      await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
+      await expect(owner.api.getLookVersion({ siteSlug: 'other', lookVersionId })).rejects.toMatchObject({
+        status: 404,
+      })
+      const stranger = await platform.signIn('stranger@example.com')
+      await expect(stranger.api.listLookVersions({ siteSlug })).rejects.toMatchObject({ status: 404 })
+    })
+  })
 })

@@ -1,18 +1,24 @@
+import type { ClockDep } from '../../ports/clock.ts'
+import type { RandomDep } from '../../ports/random.ts'
 import type { LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
+import type { LookVersionStoreDep } from '../../ports/stores/look-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError, validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { NameableMediaDeps } from '../media/nameable-media.ts'
+import { keepLookVersion } from './keep-look-version.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { settingsIssues } from './settings-references.ts'
 import type { UseCase } from '../use-cases.ts'
 import { conflictsOf } from './look-draft-view.ts'
 
 type PublishLookDraftDeps = AuditedStorageDep<
-  LookDraftStoreDep & SiteStoreDep & RecipeStoreDep & NameableMediaDeps
->
+  LookDraftStoreDep & LookVersionStoreDep & SiteStoreDep & RecipeStoreDep & NameableMediaDeps
+> &
+  ClockDep &
+  RandomDep
 
 /** Publishes the working copy as one change; what was changed on the site meanwhile is replaced only with `overwrite`. */
 export function publishLookDraft(
@@ -35,6 +41,8 @@ export function publishLookDraft(
       }
       const issues = await settingsIssues({ site, userId: viewer.user.id }, draft.changes, stores)
       if (issues.length > 0) return err(validationError(issues))
+      const replacement = { site, changes: draft.changes, userId: viewer.user.id, isTyped: false }
+      await keepLookVersion(replacement, { ...deps, ...stores })
       const updated = await stores.siteStore.updateSettings(site.id, draft.changes)
       if (!updated.ok) return err(domainError('site_not_found'))
       await stores.lookDraftStore.remove(site.id)

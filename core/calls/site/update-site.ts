@@ -1,6 +1,8 @@
 import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { ClockDep } from '../../ports/clock.ts'
 import type { PaymentsDep } from '../../ports/payments.ts'
 import type { RandomDep } from '../../ports/random.ts'
+import type { LookVersionStoreDep } from '../../ports/stores/look-version-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError, errorTable, validationError } from '../../values/errors.ts'
@@ -9,13 +11,17 @@ import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { NameableMediaDeps } from '../media/nameable-media.ts'
 import type { UseCase } from '../use-cases.ts'
 import { withIds } from '../with-ids.ts'
+import { keepLookVersion } from './keep-look-version.ts'
 import { managedSite } from './managed-site.ts'
 import { isReservedSlug } from './new-site.ts'
 import { settingsIssues } from './settings-references.ts'
 import type { siteCalls } from './site-calls.ts'
 import { slugReserved, slugTaken } from './slug-errors.ts'
 
-type UpdateSiteDeps = AuditedStorageDep<SiteStoreDep & RecipeStoreDep & NameableMediaDeps> &
+type UpdateSiteDeps = AuditedStorageDep<
+  SiteStoreDep & LookVersionStoreDep & RecipeStoreDep & NameableMediaDeps
+> &
+  ClockDep &
   RandomDep &
   PlatformDep &
   PaymentsDep
@@ -35,6 +41,8 @@ export function updateSite(deps: UpdateSiteDeps): UseCase<typeof siteCalls.updat
         issues.push({ path: 'paymentsEnabled', message: errorTable.payments_closed.sentence })
       }
       if (issues.length > 0) return err(validationError(issues))
+      const replacement = { site, changes: settings, userId: viewer.user.id, isTyped: true }
+      await keepLookVersion(replacement, { ...deps, ...stores })
       const prices = given({ monthlyAmountCents, yearlyAmountCents })
       const updated = await stores.siteStore.updateSettings(site.id, settings, prices)
       if (updated.ok) return ok({ site: managedSite(deps, updated.value, role) })

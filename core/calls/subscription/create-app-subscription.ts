@@ -24,6 +24,7 @@ export function createAppSubscription(
         successUrl: await safeNext(body.next, deps.platform.url, plansPath, deps),
         cancelUrl: await safeNext(body.return, deps.platform.url, plansPath, deps),
         nextLogin: deps.platform.url,
+        signupPage: null,
       }),
     )
     if (!opened.ok) return opened

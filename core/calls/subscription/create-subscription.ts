@@ -2,6 +2,7 @@ import { boughtTemplate, sitePaths } from '../../model/site/page-paths.ts'
 import type { PlanType } from '../../model/account/user.ts'
 import { siteOrigin } from '../../model/site/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
+import { signupPageOf } from '../../model/subscription/signup-page.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import { errorTable } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
@@ -42,10 +43,13 @@ export function createSubscription(deps: CreateSubscriptionDeps): UseCase<Create
     if (viewer === null) {
       const isFull = await deps.quotaStore.hasSubscribers(site.id, deps.quotas.subscribers)
       if (isFull) return ok({ error: siteIsFull })
-      const { email, nextFree, nextLogin, marker } = body
-      return mailing.signUp({ email, next: nextFree ?? nextLogin, marker, subscribe: true }, context)
+      const { email, nextFree, nextLogin, marker, signupPage } = body
+      const request = { email, next: nextFree ?? nextLogin, marker, subscribe: true, signupPage }
+      return mailing.signUp(request, context)
     }
-    const isSubscribed = await subscribeReader({ siteId: site.id, userId: viewer.user.id }, deps)
+    const signupPage = signupPageOf(body.signupPage)
+    const key = { siteId: site.id, userId: viewer.user.id, signupPage }
+    const isSubscribed = await subscribeReader(key, deps)
     return ok(isSubscribed ? {} : { error: siteIsFull })
   }
 }
@@ -65,6 +69,7 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
       successUrl: await to(body.nextPaid, boughtTemplate),
       cancelUrl: await to(body.return, sitePaths.subscribe),
       nextLogin: await to(body.nextPaid ?? body.nextLogin, boughtTemplate),
+      signupPage: signupPageOf(body.signupPage),
     }
     const opened = await askPaymentService(deps, 'checkout', () => desk.open(wish))
     if (!opened.ok) return ok({ error: errorTable.payments_failed.sentence })

@@ -17,6 +17,15 @@ export function listReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptio
   }
 }
 
+/** What was paid for having a site, whoever owned it then. */
+export function listAppReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptionCalls.listAppReceipts> {
+  return async ({ limit, offset }, { site }) => {
+    const { receipts, total } = await deps.receiptStore.ofSite({ siteId: site.id, limit, offset })
+    const listed = await Promise.all(receipts.map((receipt) => readReceipt(deps, receipt)))
+    return ok({ receipts: listed.filter((one) => one !== null), total })
+  }
+}
+
 async function readReceipt(
   { siteStore, platform }: ListReceiptsDeps,
   { siteId, id, purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl }: ReceiptRecord,

@@ -58,6 +58,8 @@ export type CheckoutRequest = Pick<
   readonly site: SiteRecord
   readonly user: UserRecord | null
   readonly nextLogin: string
+  /** The path of the page on which it was begun. */
+  readonly signupPage: string | null
 }
 
 /** What `createPaymentDesk` makes. */
@@ -71,6 +73,7 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
   /** Opens a checkout, or finds the one that this payer has open; nobody pays twice for the same. */
   async function open(wish: CheckoutRequest): Promise<Result<{ url: string }, 'subscribed'>> {
     const { site, user, purpose, plan, amountCents, title, successUrl, cancelUrl, nextLogin } = wish
+    const { signupPage } = wish
     const email = wish.email.toLowerCase()
     const key = keyOf({ siteId: site.id, userId: user?.id ?? null, purpose })
     const known = key && (await subscriptionStore.find(key))
@@ -99,7 +102,17 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
       checkoutId: id,
       onceKey: `checkout-${id}`,
     })
-    const record = { id, siteId: site.id, purpose, userId: order.userId, email, plan, amountCents, nextLogin }
+    const record = {
+      id,
+      siteId: site.id,
+      purpose,
+      userId: order.userId,
+      email,
+      plan,
+      amountCents,
+      nextLogin,
+      signupPage,
+    }
     const { providerId, url } = opened
     await checkoutStore.save({ ...record, providerId, status: 'open', createdAt: clock.now() })
     if (user && opened.customerId !== null) await subscriptionStore.saveCustomer(user.id, opened.customerId)
@@ -135,7 +148,8 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
     const before = await subscriptionStore.find(key)
     if (before && isSecondSubscription(before, paid)) await refuseSecond(paid, key)
     else await noteReceipt(seen, payer)
-    const changed = await change(key, eventsOf(seen, paid), eventId)
+    const { signupPage = null } = (await checkoutStore.byId(key.siteId, seen.subject.checkoutId)) ?? {}
+    const changed = await change(key, eventsOf(seen, paid), eventId, signupPage)
     if (changed === null) return null
     const hasRaced = before === null || !isSecondSubscription(before, paid)
     if (hasRaced && isSecondSubscription(changed.before, paid)) await refuseSecond(paid, key)
@@ -215,9 +229,17 @@ export function createPaymentDesk(deps: PaymentDeskDeps) {
     key: SubscriptionKey,
     events: SubscriptionEvent | readonly SubscriptionEvent[],
     eventId?: string,
+    signupPage: string | null = null,
   ) {
     const next = (state: SubscriptionState) => [events].flat().reduce(nextSubscription, state)
-    return subscriptionStore.change({ key, newId: deps.random.uuid(), now: clock.now(), next, eventId })
+    return subscriptionStore.change({
+      key,
+      newId: deps.random.uuid(),
+      now: clock.now(),
+      next,
+      eventId,
+      signupPage,
+    })
   }
 }
 

@@ -8,7 +8,7 @@ export const SubscriberEvent = z.object({
   at: z.iso.datetime(),
   /** The recipe that it was about; null for none, and for one that is gone. */
   recipe: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }).nullable(),
-  /** The words of a comment; empty for all else. */
+  /** The words of a comment, or the path of the page on which somebody subscribed; empty for all else. */
   text: z.string(),
 })
 export type SubscriberEvent = z.infer<typeof SubscriberEvent>

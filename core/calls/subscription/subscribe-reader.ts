@@ -18,7 +18,10 @@ export type SubscribeReaderDeps = StorageDep<SubscriptionStoreDep & QuotaStoreDe
  * where the site has as many subscribers as it may.
  */
 export async function subscribeReader(
-  key: { readonly siteId: string; readonly userId: string },
+  {
+    signupPage,
+    ...key
+  }: { readonly siteId: string; readonly userId: string; readonly signupPage: string | null },
   { storage, quotas, clock, random }: SubscribeReaderDeps,
 ): Promise<boolean> {
   const subscribed = await storage.transact(async ({ subscriptionStore, quotaStore }) => {
@@ -29,6 +32,7 @@ export async function subscribeReader(
       newId: random.uuid(),
       now: clock.now(),
       next: (state) => nextSubscription(state, { type: 'newsletter.subscribe' }),
+      signupPage,
     })
     return ok(true)
   })

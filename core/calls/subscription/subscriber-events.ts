@@ -4,6 +4,7 @@ import type { SubscriptionRecord } from '../../model/subscription/subscription-r
 import type { AccountStoreDep } from '../../ports/stores/account-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
+import { recipeOfPage } from './recipe-of-page.ts'
 import type { SubscriberEvent } from './reader-calls.ts'
 
 /** The ports that the history of a subscriber is read from. */
@@ -19,6 +20,8 @@ export async function readSubscriberEvents(
   const holdings = await deps.accountStore.holdings({ userId, email })
   const comments = holdings.comments.filter(({ siteId }) => siteId === site.id)
   const newsletters = holdings.newsletters.filter(({ siteId }) => siteId === site.id)
+  const page = record.signupPage
+  const signupRecipe = page === null ? null : await recipeOfPage(deps, site.id, page)
   const recipeIds = [...comments, ...newsletters].flatMap(({ recipeId }) => recipeId ?? [])
   const recipes = await deps.recipeStore.summariesByIds(site.id, [...new Set(recipeIds)])
   const recipeOf = (recipeId: string | null) => {
@@ -26,7 +29,7 @@ export async function readSubscriberEvents(
     return found ? { id: found.id, slug: found.slug, title: found.title } : null
   }
   const events: SubscriberEvent[] = [
-    { kind: 'subscribed', at: record.createdAt.toISOString(), recipe: null, text: '' },
+    { kind: 'subscribed', at: record.createdAt.toISOString(), recipe: signupRecipe, text: page ?? '' },
     ...comments.map(({ createdAt, recipeId, content }) => ({
       ...{ kind: 'commented' as const, at: createdAt.toISOString() },
       ...{ recipe: recipeOf(recipeId), text: plainText(content) },

@@ -215,7 +215,7 @@ describe('a list of subscribers', () => {
     const { csv, count } = (await owner.exportSubscribers({ siteSlug })).body
     expect(count).toBe(2)
     expect(csv.split('\r\n')[0]).toBe(
-      'email,name,newsletter,plan,status,price_amount_cents,period_ends_at,created_at,consent,reason',
+      'email,name,newsletter,plan,status,price_amount_cents,period_ends_at,created_at,consent,signup_page,reason',
     )
     await owner.createSite({ body: { title: 'Other', slug: 'other' } })
     const body = { file: base64(csv), consent }

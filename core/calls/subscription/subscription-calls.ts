@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Marker, tracking } from '../account/auth-calls.ts'
+import { Marker, SignupPage, tracking } from '../account/auth-calls.ts'
 import { emailMaxLength } from '../../model/account/email.ts'
 import { CurrentSubscription, Email, PlanType } from '../../model/account/user.ts'
 import { defineCall } from '../call.ts'
@@ -41,6 +41,8 @@ export const Subscriber = z.object({
   getsNewsletters: z.boolean(),
   /** `off`: unsubscribed; `bounced`: the address takes no mail; `removed`: by those who manage the site. */
   newsletter: z.enum(newsletterChoices),
+  /** The path of the page on which they first subscribed; null where nobody noted it. */
+  signupPage: z.string().nullable(),
   ...terms,
 })
 export type Subscriber = z.infer<typeof Subscriber>
@@ -64,7 +66,13 @@ const SubscriptionDraft = z.object({
   nextPaid: target,
   /** Where the mailed link leads if the field for its plan is left out. */
   nextLogin: target,
+  signupPage: SignupPage.optional(),
   marker: Marker.optional(),
+})
+
+const listPage = z.object({
+  limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 })
 
 const checkout = z.object({ url: z.string() })
@@ -107,10 +115,7 @@ export const subscriptionCalls = {
   listReceipts: defineCall('listReceipts', {
     summary: 'Lists what the signed-in person paid, for reading sites and for having them, newest first.',
     access: 'user',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
-      offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
-    }),
+    query: listPage,
     result: z.object({ receipts: z.array(Receipt), total: z.number().int() }),
   }),
   createCancellation: defineCall('createCancellation', {
@@ -175,6 +180,12 @@ export const subscriptionCalls = {
     summary: 'Answers what the site has of the platform, null for nothing.',
     access: 'editor',
     result: z.object({ appSubscription: AppSubscription.nullable() }),
+  }),
+  listAppReceipts: defineCall('listAppReceipts', {
+    summary: 'Lists what was paid to the platform for having the site, newest first.',
+    access: 'owner',
+    query: listPage,
+    result: z.object({ receipts: z.array(Receipt), total: z.number().int() }),
   }),
   getSiteUsage: defineCall('getSiteUsage', {
     summary: 'Answers what the site and its owner use of what the platform allows each of them.',

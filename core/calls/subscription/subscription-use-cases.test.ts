@@ -122,6 +122,51 @@ describe('the free plan', () => {
   })
 })
 
+describe('the page that brought a subscriber', () => {
+  const signupPage = '/recipes/lemon-cake?from=mail'
+  const pageOf = async (email: string) => {
+    const { subscribers } = (await platform.api(ownerToken).listSubscribers({ siteSlug, query: email })).body
+    return subscribers[0]?.signupPage
+  }
+
+  it('is noted for who is signed in, and stays what it was first', async () => {
+    const { api } = await platform.signIn('ada@example.com')
+    const email = 'ada@example.com'
+    const body = { email, plan: 'free', ...links } as const
+    await api.createSubscription({ siteSlug, body: { ...body, signupPage } })
+    expect(await pageOf(email)).toBe('/recipes/lemon-cake')
+    await api.createSubscription({ siteSlug, body: { ...body, signupPage: '/about' } })
+    expect(await pageOf(email)).toBe('/recipes/lemon-cake')
+  })
+
+  it('waits with the mailed link of who is not', async () => {
+    const email = 'new@example.com'
+    await platform.api().siteSignUp({ siteSlug, body: { email, subscribe: true, signupPage } })
+    await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(await pageOf(email)).toBe('/recipes/lemon-cake')
+  })
+
+  it('waits with the checkout of who pays without an account', async () => {
+    const email = 'payer@example.com'
+    const body = { email, plan: 'monthly', ...links, signupPage } as const
+    const { checkout } = (await platform.api().createSubscription({ siteSlug, body })).body
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    expect(await pageOf(email)).toBe('/recipes/lemon-cake')
+  })
+
+  it('refuses nobody by what is no page of the site', async () => {
+    const { api } = await platform.signIn('ada@example.com')
+    const body = {
+      email: 'ada@example.com',
+      plan: 'free',
+      ...links,
+      signupPage: 'https://evil.example/',
+    } as const
+    expect((await api.createSubscription({ siteSlug, body })).body).toEqual({})
+    expect(await pageOf('ada@example.com')).toBeNull()
+  })
+})
+
 describe('a paid plan', () => {
   it('is asked for by a checkout, and begins when it is paid', async () => {
     const { token } = await platform.signIn('ada@example.com')
@@ -498,6 +543,11 @@ describe('what the creator sees and pays', () => {
     )
     const { appSubscription } = (await api.getCurrentAppSubscription({ siteSlug })).body
     expect(appSubscription).toMatchObject({ planType: 'monthly', status: 'active', priceAmountCents: 1500 })
+    const paid = (await api.listAppReceipts({ siteSlug })).body
+    expect(paid).toMatchObject({
+      receipts: [{ purpose: 'app', planType: 'monthly', amountCents: 1500, site: { slug: siteSlug } }],
+      total: 1,
+    })
     const again = api.createAppSubscription({ siteSlug, body: { plan: 'yearly' } })
     await expect(again).rejects.toMatchObject({ status: 409 })
     const portal = await api.createAppSubscriptionBillingPortalSession({ siteSlug })

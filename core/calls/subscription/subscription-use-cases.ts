@@ -7,7 +7,7 @@ import { createEarlySignup } from './create-early-signup.ts'
 import { createSubscription } from './create-subscription.ts'
 import { getCheckoutSession } from './get-checkout-session.ts'
 import { getSiteUsage } from './get-site-usage.ts'
-import { listReceipts } from './list-receipts.ts'
+import { listAppReceipts, listReceipts } from './list-receipts.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { listSubscriptions } from './list-subscriptions.ts'
 import { openPortal } from './open-portal.ts'
@@ -37,6 +37,7 @@ export function createSubscriptionUseCases(deps: SubscriptionDeps): UseCases<typ
     updateNewsletterChoice: updateNewsletterChoice(deps),
     listSubscribers: listSubscribers(deps),
     createAppSubscription: createAppSubscription(deps),
+    listAppReceipts: listAppReceipts(deps),
     getSiteUsage: getSiteUsage(deps),
     createEarlySignup: createEarlySignup(deps),
     createBillingPortalSession: (_input, { viewer }) =>

@@ -41,11 +41,11 @@ export function subscriptionTerms(record: SubscriptionRecord) {
 
 /** A subscription of a reader as the creator sees it. */
 export function subscriberView(record: SubscriberRecord, now: Date): Subscriber {
-  const { id, email, displayName, newsletter } = record
+  const { id, email, displayName, newsletter, signupPage } = record
   return {
     ...{ id, email, displayName },
     planType: currentPlan(record, now),
-    ...{ getsNewsletters: newsletter === 'on', newsletter },
+    ...{ getsNewsletters: newsletter === 'on', newsletter, signupPage },
     ...subscriptionTerms(record),
   }
 }

@@ -16,7 +16,7 @@ export function updateNewsletterChoice(
     if (record?.userId !== viewer.user.id) return err(domainError('subscription_not_found'))
     const key = { siteId: record.siteId, userId: viewer.user.id }
     if (getsNewsletters) {
-      return (await subscribeReader(key, deps))
+      return (await subscribeReader({ ...key, signupPage: null }, deps))
         ? ok({ getsNewsletters })
         : err(domainError('quota_reached', siteIsFull))
     }

@@ -15,6 +15,7 @@ const columns: Readonly<Record<string, (record: ListedSubscriberRecord) => Cell>
   period_ends_at: (record) => subscriptionTerms(record).periodEndsAt,
   created_at: ({ createdAt }) => createdAt.toISOString(),
   consent: ({ consent }) => consent,
+  signup_page: ({ signupPage }) => signupPage,
   reason: ({ newsletter }) => reasons[newsletter],
 }
 

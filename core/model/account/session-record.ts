@@ -9,6 +9,8 @@ export type SignInRequest = {
   readonly siteId: string | null
   /** Set by the sign-up form: subscribe to the site's newsletter when confirmed. */
   readonly subscribe: boolean
+  /** The path of the page on which that was asked for; null where it is not known. */
+  readonly signupPage: string | null
   /** The absolute address that the link leads to in the end; null for single-use tokens. */
   readonly target: string | null
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Manager } from '../recipe/recipe.ts'
 import { limits } from '../../values/limits.ts'
 import { Site, SiteEventDraft, SiteSettings } from './site.ts'
 
@@ -59,3 +60,21 @@ export const LookDraft = z.object({
   preview: Site,
 })
 export type LookDraft = z.infer<typeof LookDraft>
+
+const lookFields: ReadonlySet<string> = new Set(Object.keys(LookSettings.shape))
+
+/** What of settings makes up look and pages. */
+export function lookOf(settings: Readonly<Record<string, unknown>>): LookChanges {
+  return givenChanges(Object.fromEntries(Object.entries(settings).filter(([name]) => lookFields.has(name))))
+}
+
+/** The look and pages as readers saw them until something else was published. */
+export const LookVersion = z.object({
+  id: z.uuid(),
+  /** When something else was published in its place, and by whom; null for who has no account any more. */
+  replacedAt: z.iso.datetime(),
+  replacedBy: Manager.nullable(),
+  /** The fields that are different now. */
+  differs: z.array(z.string()),
+})
+export type LookVersion = z.infer<typeof LookVersion>

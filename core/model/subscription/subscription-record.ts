@@ -9,6 +9,8 @@ export type SubscriptionRecord = SubscriptionKey &
     readonly id: string
     /** What a list called the reader by which they came; null for those who came by themselves. */
     readonly name: string | null
+    /** The path of the page on which the reader first subscribed; null where nobody noted it. */
+    readonly signupPage: string | null
     readonly createdAt: Date
     readonly updatedAt: Date
   }
@@ -35,6 +37,9 @@ export type ConsentRecord = {
   readonly source: string
   readonly createdAt: Date
 }
+
+/** How many readers subscribed on a page of a site. */
+export type SignupPageCount = { readonly page: string; readonly count: number }
 
 /** How many subscribers a site has; those whose subscription is over count in neither. */
 export type SubscriberCounts = { readonly free: number; readonly paid: number; readonly newsletter: number }

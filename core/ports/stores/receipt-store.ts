@@ -23,6 +23,12 @@ export interface ReceiptStore {
     readonly limit: number
     readonly offset: number
   }): Promise<{ receipts: ReceiptRecord[]; total: number }>
+  /** What was paid for having a site, whoever paid it, newest first, then by id. */
+  ofSite(query: {
+    readonly siteId: string
+    readonly limit: number
+    readonly offset: number
+  }): Promise<{ receipts: ReceiptRecord[]; total: number }>
 }
 
 /** Asks for a `ReceiptStore`. */

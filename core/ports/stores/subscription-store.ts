@@ -6,6 +6,7 @@ import type {
   SubscriberCounts,
   ConsentRecord,
   ListedSubscriberRecord,
+  SignupPageCount,
 } from '../../model/subscription/subscription-record.ts'
 
 /**
@@ -40,6 +41,8 @@ export interface SubscriptionStore {
   /** Newest first, then by id. */
   list(query: SubscriberQuery): Promise<{ subscribers: SubscriberRecord[]; total: number }>
   counts(siteId: string): Promise<SubscriberCounts>
+  /** The pages on which most of those subscribed who came from `since` on and before `until`, the first first. */
+  signupPages(query: SignupPageQuery): Promise<SignupPageCount[]>
   /** Everybody who ever had something on a site, by user id: the next `limit` after one of them. */
   page(query: { siteId: string; after: string; limit: number }): Promise<ListedSubscriberRecord[]>
   /**
@@ -67,6 +70,14 @@ export interface SubscriptionStore {
   saveCustomer(userId: string, customerId: string): Promise<void>
 }
 
+/** A time in which readers subscribed, and how many pages are asked for. */
+export type SignupPageQuery = {
+  readonly siteId: string
+  readonly since: Date
+  readonly until: Date
+  readonly limit: number
+}
+
 /** Asks for a `SubscriptionStore`. */
 export type SubscriptionStoreDep = { readonly subscriptionStore: SubscriptionStore }
 
@@ -79,6 +90,8 @@ export type SubscriptionChange = {
   /** Pure: it may run more than once. */
   readonly next: (state: SubscriptionState) => SubscriptionState
   readonly eventId?: string | undefined
+  /** The page on which it was asked for; stored where none is known. */
+  readonly signupPage?: string | null | undefined
 }
 
 /** A reader on a list; each address stands there once. */

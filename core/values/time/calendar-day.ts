@@ -24,6 +24,26 @@ export function daysBetween(from: string, to: string): string[] {
   return days
 }
 
+/** The last date that is written with four digits for its year. */
+const lastDay = '9999-12-31'
+
+/** The calendar date that comes next; the last of all stays. */
+export function dayAfter(day: string): string {
+  return day >= lastDay ? lastDay : new Date(Date.parse(day) + dayMilliseconds).toISOString().slice(0, 10)
+}
+
+/** The instant at which a calendar date begins in a time zone. */
+export function startOfDay(timeZone: string, day: string): Date {
+  let before = Date.parse(day) - dayMilliseconds
+  let at = Date.parse(day) + dayMilliseconds
+  while (at - before > 1) {
+    const middle = Math.floor((before + at) / 2)
+    if (dayIn(timeZone, new Date(middle)) < day) before = middle
+    else at = middle
+  }
+  return new Date(at)
+}
+
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Making a format takes some fifty times as long as using it. */

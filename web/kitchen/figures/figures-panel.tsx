@@ -14,6 +14,7 @@ import {
   type Amounts,
   type LineId,
 } from './figure-words.ts'
+import { pageName } from './page-name.ts'
 import { LineChart, SparkLine } from './line-chart.tsx'
 import { byWeek, type Point } from './points.ts'
 import styles from './figures.module.css'
@@ -44,6 +45,7 @@ export function FiguresPanel({ figures, before }: FiguresPanelProps) {
       <Chart figures={figures} id={shown} />
       <DayTable figures={figures} />
       <TopRecipes figures={figures} />
+      <SignupPages figures={figures} />
     </>
   )
 }
@@ -161,6 +163,42 @@ function TopRecipes({ figures }: { readonly figures: Figures }) {
               <td>{number.format(views)}</td>
               <td>{number.format(cooks)}</td>
               <td>{number.format(saves)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Where readers subscribed; of those who came by a list or by hand nobody knows it. */
+function SignupPages({ figures: { signupPages } }: Pick<FiguresPanelProps, 'figures'>) {
+  const pathOf = useKitchenPath()
+  const number = new Intl.NumberFormat('en-US')
+  if (signupPages.length === 0) return null
+  return (
+    <section aria-labelledby="signup-pages">
+      <h2 id="signup-pages" className={styles['heading']}>
+        What brought subscribers
+      </h2>
+      <table className={styles['top']}>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Subscribed there</th>
+          </tr>
+        </thead>
+        <tbody>
+          {signupPages.map(({ page, recipe, subscribers }) => (
+            <tr key={page}>
+              <th scope="row">
+                {recipe === null ? (
+                  pageName(page)
+                ) : (
+                  <Link to={pathOf(`recipes/${recipe.id}`)}>{recipe.title}</Link>
+                )}
+              </th>
+              <td>{number.format(subscribers)}</td>
             </tr>
           ))}
         </tbody>

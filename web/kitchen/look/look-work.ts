@@ -77,7 +77,16 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
   }
 }
 
-function siteImages({ logo, icon, favicon, featuredImage, productLinks, events, book }: Site): Image[] {
+/** The images that a site shows outside of its recipes. */
+export function siteImages({
+  logo,
+  icon,
+  favicon,
+  featuredImage,
+  productLinks,
+  events,
+  book,
+}: Site): Image[] {
   return [
     ...[logo, icon, favicon, featuredImage, book?.cover ?? null],
     ...productLinks.map(({ productImage }) => productImage),

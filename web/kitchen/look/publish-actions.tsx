@@ -16,6 +16,7 @@ import {
 } from '../settings/settings-editor.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
+import { EarlierLooks } from './earlier-looks.tsx'
 import { useLookFacts, useLookWork, useUnpublished } from './look-editor.tsx'
 import { lookChanges } from './look-work.ts'
 import { listLookWords } from './look-words.ts'
@@ -30,6 +31,7 @@ export function PublishActions() {
   return (
     <>
       <HistoryButtons />
+      <EarlierLooks />
       <Button aria-disabled={!hasChanges} onClick={() => hasChanges && discard()}>
         Discard
       </Button>

@@ -7,7 +7,7 @@ import { useSavedAt, useSettings } from '../settings/settings-editor.tsx'
 import { FirstTime, ListFailed } from '../ui/list-state.tsx'
 import { useFittedFrame } from './use-fitted-frame.ts'
 import { usePreviewHtml } from './use-preview-html.ts'
-import { usePreviewTheme } from './use-preview-theme.ts'
+import { useEditedLook, usePreviewTheme } from './use-preview-theme.ts'
 import { useWrittenPage } from './use-written-page.ts'
 import type { Scheme } from './wear-theme.ts'
 import styles from './site-preview.module.css'
@@ -80,7 +80,7 @@ function Frame({ html, path, width, scheme, isPending, onPath }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const fit = useFittedFrame(stage, width)
   useWrittenPage(frame, html, path, onPath)
-  usePreviewTheme(frame, html, scheme)
+  usePreviewTheme(frame, html, scheme, useEditedLook())
   return (
     <div ref={stage} className={styles['stage']} aria-busy={isPending}>
       <iframe ref={frame} title="Preview of the site" sandbox="allow-same-origin" style={fit} />

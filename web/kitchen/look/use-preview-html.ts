@@ -7,8 +7,13 @@ import { useKitchenSite } from '../frame/kitchen-site.tsx'
 
 type Answer = { readonly html: string; readonly status: number } | { readonly movedTo: string }
 
-/** The HTML of a page of the site with the unpublished look, and whether there is none; asked for again when that was saved. */
-export function usePreviewHtml(path: string, savedAt: Date | null, onMoved: (path: string) => void) {
+/** The HTML of a page of the site with the unpublished look or an earlier one, and whether there is none; asked for again when that was saved. */
+export function usePreviewHtml(
+  path: string,
+  savedAt: Date | null,
+  onMoved: (path: string) => void,
+  lookVersionId: string | null = null,
+) {
   const { slug } = useKitchenSite()
   const { device } = useApp()
   const [page, setPage] = useState<{ html: string; status: number } | null>(null)
@@ -17,7 +22,7 @@ export function usePreviewHtml(path: string, savedAt: Date | null, onMoved: (pat
     moved.current = onMoved
   })
   const { run, isPending, error } = useCall(
-    (_api, wanted: string) => fetchPreview(slug, wanted, readAuthToken(device.local)),
+    (_api, wanted: string) => fetchPreview(slug, wanted, lookVersionId, readAuthToken(device.local)),
     {
       onDone(answer) {
         if ('html' in answer) setPage(answer)
@@ -25,7 +30,7 @@ export function usePreviewHtml(path: string, savedAt: Date | null, onMoved: (pat
       },
     },
   )
-  useEffect(() => run(path), [run, path, savedAt])
+  useEffect(() => run(path), [run, path, savedAt, lookVersionId])
   const isMissing = page?.status === 404
   return {
     html: page?.html ?? null,
@@ -36,8 +41,14 @@ export function usePreviewHtml(path: string, savedAt: Date | null, onMoved: (pat
   }
 }
 
-async function fetchPreview(siteSlug: string, path: string, token: string | null): Promise<Answer> {
-  const address = `/look-previews/${encodeURIComponent(siteSlug)}?path=${encodeURIComponent(path)}`
+async function fetchPreview(
+  siteSlug: string,
+  path: string,
+  version: string | null,
+  token: string | null,
+): Promise<Answer> {
+  const query = new URLSearchParams(version === null ? { path } : { path, version }).toString()
+  const address = `/look-previews/${encodeURIComponent(siteSlug)}?${query}`
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch(address, { headers })
   const body: unknown = await response.json()

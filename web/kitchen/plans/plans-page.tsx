@@ -12,22 +12,25 @@ import settings from '../settings/settings.module.css'
 import { longDay } from '../ui/format-time.ts'
 import styles from './plans.module.css'
 import { loadReadersPlans, ReadersPlansSection, type ReadersPlans } from './readers-plans.tsx'
-import { Usage } from './usage.tsx'
+import { InvoicesSection, type Invoices } from './invoices.tsx'
+import { Allowance, Usage } from './usage.tsx'
 
 type Plans = {
   readonly appSubscription: AppSubscription | null
   readonly prices: AppPlanPrices
   readonly usage: SiteUsage
   readonly readers: ReadersPlans
+  readonly invoices: Invoices
 }
 type PaidPlan = AppSubscription['planType']
 
 export const loader = kitchenLoader<Plans>(async ({ context }, siteSlug) => {
   const api = apiOf(context)
-  const [{ appSubscription }, { globals }, { usage }, readers] = await Promise.all([
+  const [{ appSubscription }, { globals }, { usage }, invoices, readers] = await Promise.all([
     answerOf(api.getCurrentAppSubscription({ siteSlug })),
     answerOf(api.getManagedGlobals({ siteSlug })),
     answerOf(api.getSiteUsage({ siteSlug })),
+    answerOf(api.listAppReceipts({ siteSlug })),
     loadReadersPlans(api, siteSlug),
   ])
   const priceOf = (plan: PaidPlan) => globals.appPlans.find((offer) => offer.plan === plan)?.amountCents ?? 0
@@ -35,6 +38,7 @@ export const loader = kitchenLoader<Plans>(async ({ context }, siteSlug) => {
     appSubscription,
     usage,
     readers,
+    invoices,
     prices: { monthly: priceOf('monthly'), yearly: priceOf('yearly') },
   }
 })
@@ -48,16 +52,17 @@ const plans: readonly { readonly plan: PaidPlan; readonly name: string; readonly
 
 /** What the site has of the platform, what that costs and allows, and what readers pay for the site. */
 export function Component() {
-  const { appSubscription, prices, usage, readers } = useKitchenData<Plans>()
+  const { appSubscription, prices, usage, readers, invoices } = useKitchenData<Plans>()
   return (
     <>
       <PageHeader title="Plans" />
       <div className={settings['page']}>
         {appSubscription === null ? (
-          <Offer prices={prices} />
+          <Offer prices={prices} usage={usage} />
         ) : (
           <Current subscription={appSubscription} prices={prices} />
         )}
+        <InvoicesSection {...invoices} />
         <Usage usage={usage} />
         <ReadersPlansSection {...readers} />
       </div>
@@ -65,7 +70,7 @@ export function Component() {
   )
 }
 
-function Offer({ prices }: Pick<Plans, 'prices'>) {
+function Offer({ prices, usage }: Pick<Plans, 'prices' | 'usage'>) {
   const { slug } = useKitchenSite()
   const subscribe = useCall(
     (api, plan: PaidPlan) => {
@@ -96,6 +101,8 @@ function Offer({ prices }: Pick<Plans, 'prices'>) {
           </li>
         ))}
       </ul>
+      <p>Monthly and yearly allow the same; they differ in their price alone:</p>
+      <Allowance usage={usage} />
       {subscribe.error !== null && (
         <p className="error-box" role="alert">
           {subscribe.error}
@@ -119,6 +126,7 @@ function Current({ subscription, prices }: { subscription: AppSubscription } & P
         <p>
           {planType === 'yearly' ? 'Yearly' : 'Monthly'}, {formatPrice(priceAmountCents ?? prices[planType])}.{' '}
           {ends !== null && (status === 'canceling' ? `Ends on ${ends}.` : `Next payment on ${ends}.`)}
+          {status === 'past_due' && ' The payment that is due did not arrive: look at your card.'}
         </p>
         <Button aria-disabled={portal.isPending} onClick={() => portal.run(undefined)}>
           {portal.isPending ? 'Opening…' : 'Invoices and cancellation'}

@@ -43,7 +43,7 @@ export function ReadersPlansSection({ free, paid, monthCents, yearCents }: Reade
   ]
   return (
     <SettingsSection title="Readers’ plans">
-      <table className={styles['readers']}>
+      <table className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">Plan</th>

@@ -1,10 +1,24 @@
 import type { SiteUsage } from '#core/calls/subscription/subscription-calls.ts'
+import { counted } from '#core/values/text/counted.ts'
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import { SettingsSection } from '../settings/fields.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './plans.module.css'
 
 const grouped = new Intl.NumberFormat('en-US').format
+
+/** What every plan allows. */
+export function Allowance({ usage: { sites, storedBytes, subscribers } }: { readonly usage: SiteUsage }) {
+  return (
+    <ul className={styles['allowance']}>
+      <li>Recipes, collections, readers, comments and newsletters without a limit</li>
+      <li>{grouped(subscribers.most)} subscribers of a site</li>
+      <li>{bytesText(storedBytes.most)} for photos and videos</li>
+      <li>{counted(sites.most, 'site')}</li>
+      <li>Your own domain, paid plans for your readers, people to help you</li>
+    </ul>
+  )
+}
 
 /** What every plan allows, beside what is used of it. */
 export function Usage({ usage: { sites, storedBytes, subscribers } }: { readonly usage: SiteUsage }) {
@@ -16,7 +30,8 @@ export function Usage({ usage: { sites, storedBytes, subscribers } }: { readonly
         <Meter label="Sites of your account" text={grouped} {...sites} />
       </ul>
       <p className={settings['hint']}>
-        Every plan allows the same. Recipes, readers, comments and newsletters are not limited.
+        The monthly and the yearly plan allow the same. Recipes, collections, readers, comments and
+        newsletters are not limited.
       </p>
     </SettingsSection>
   )

@@ -6,6 +6,7 @@ import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { pageName } from '../figures/page-name.ts'
 import { exactTime } from '../ui/format-time.ts'
 import { undoMs } from '../ui/use-undo-toast.ts'
 import styles from './subscribers.module.css'
@@ -98,9 +99,14 @@ function History({ reader: { subscriber, events } }: { readonly reader: Reader }
   )
 }
 
+function subscribedText(title: string | undefined, page: string): string {
+  if (title !== undefined) return `Subscribed on the page of “${title}”`
+  return page === '' ? 'Subscribed' : `Subscribed on ${pageName(page)}`
+}
+
 function eventText({ kind, recipe, text }: Event): string {
   const title = recipe?.title
-  if (kind === 'subscribed') return 'Subscribed'
+  if (kind === 'subscribed') return subscribedText(title, text)
   if (kind === 'commented') return title === undefined ? `Wrote: ${text}` : `Wrote on ${title}: ${text}`
   const about = title === undefined ? 'A newsletter' : `“${title}”`
   return kind === 'newsletter_sent' ? `${about} was mailed` : `${about} could not be mailed`

@@ -1,5 +1,6 @@
 import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
 import { Button } from '../../ui/button.tsx'
+import { pageName } from '../figures/page-name.ts'
 import { exactTime, shortDay } from '../ui/format-time.ts'
 import styles from './subscribers.module.css'
 
@@ -9,6 +10,7 @@ export const subscriberColumns = [
   { name: 'Plan' },
   { name: 'Newsletter', className: styles['newsletter'] },
   { name: 'Since', className: styles['since'] },
+  { name: 'Came by', className: styles['cameBy'] },
   { name: 'History' },
 ]
 
@@ -33,7 +35,7 @@ export function SubscriberCells({
   readonly now: Date
   readonly onOpen: () => void
 }) {
-  const { email, displayName, planType, newsletter, createdAt, status } = subscriber
+  const { email, displayName, planType, newsletter, createdAt, status, signupPage } = subscriber
   const since = new Date(createdAt)
   return (
     <>
@@ -50,6 +52,9 @@ export function SubscriberCells({
       </span>
       <span role="cell" className={styles['since']} title={exactTime(since)}>
         {shortDay(since, now)}
+      </span>
+      <span role="cell" className={styles['cameBy']} title={signupPage ?? undefined}>
+        {signupPage === null ? '–' : pageName(signupPage)}
       </span>
       <span role="cell">
         <Button look="quiet" aria-label={`History of ${email}`} onClick={onOpen}>

@@ -1,11 +1,13 @@
 import { useActorRef } from '@xstate/react'
 import { useId, useMemo, type FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { fromPromise, type ActorRefFrom } from 'xstate'
 import { newsletterFormMachine } from '#core/machines/newsletter-form-machine.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
 import { useSelector } from '../../app/machine.ts'
 import type { PostedForm } from '../../app/posted-form.ts'
+import { signupPageIn } from '../../app/signup-page.ts'
 import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 
 type NewsletterFormRef = ActorRefFrom<typeof newsletterFormMachine>
@@ -45,6 +47,7 @@ export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; la
   const { email, error } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const id = useId()
+  const { pathname } = useLocation()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     form.send({ type: 'email.submit' })
@@ -57,6 +60,7 @@ export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; la
       onSubmit={submit}
       noValidate
     >
+      <input type="hidden" name="page" value={pathname} />
       <label htmlFor={id} className="visually-hidden">
         Email
       </label>
@@ -84,7 +88,7 @@ export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; la
 
 /** Subscribing begins an account that the link in the mail confirms. */
 export function useNewsletterFormMachine() {
-  const { api } = useApp()
+  const { api, device } = useApp()
   const { slug: siteSlug } = useSite()
   return useMemo(
     () =>
@@ -93,12 +97,13 @@ export function useNewsletterFormMachine() {
             actors: {
               subscribeToNewsletter: fromPromise<void, { email: string; marker: string }>(
                 async ({ input }) => {
-                  await api.siteSignUp({ siteSlug, body: { ...input, subscribe: true } })
+                  const signupPage = signupPageIn(device)
+                  await api.siteSignUp({ siteSlug, body: { ...input, subscribe: true, signupPage } })
                 },
               ),
             },
           })
         : newsletterFormMachine,
-    [api, siteSlug],
+    [api, device, siteSlug],
   )
 }

@@ -4,6 +4,7 @@ import { callPath } from '#core/calls/call-request.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import type { VisitKind } from '#core/model/figures/figure-kinds.ts'
 import { useApp, type App } from '../../app/app-context.tsx'
+import { noteReadPage } from '../../app/signup-page.ts'
 
 /** How long after a page has come its visit is sent, in milliseconds: the page itself goes first. */
 const delay = 500
@@ -11,7 +12,9 @@ const delay = 500
 /** Tells the site's figures that its pages are read and printed; it shows nothing. */
 export function Visits() {
   const { pathname } = useLocation()
+  const { device } = useApp()
   const visit = useEffectEvent(useVisit())
+  useEffect(() => noteReadPage(device, pathname), [device, pathname])
   useEffect(() => {
     const timer = setTimeout(() => whenShown(() => visit('view')), delay)
     return () => clearTimeout(timer)

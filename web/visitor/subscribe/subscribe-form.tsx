@@ -126,7 +126,9 @@ function useSubscribeForm(email: string) {
   const navigate = useNavigate()
   const machine = useMemo(
     () =>
-      inBrowser ? subscribeMachine.provide({ actors: subscribeActors(api, site.slug) }) : subscribeMachine,
+      inBrowser
+        ? subscribeMachine.provide({ actors: subscribeActors(api, device, site.slug) })
+        : subscribeMachine,
     [api, site.slug],
   )
   const form = useActorRef(machine, {

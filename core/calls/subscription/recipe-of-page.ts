@@ -1,0 +1,27 @@
+import { sitePaths } from '../../model/site/page-paths.ts'
+import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+
+/** A recipe as lists name it. */
+type NamedRecipe = { readonly id: string; readonly slug: string; readonly title: string }
+
+const recipePath = sitePaths.recipe.replace(':recipeSlug', '')
+
+/** The recipe that a page of the site shows; null for other pages, and where it is gone. */
+export async function recipeOfPage(
+  { recipeStore }: RecipeStoreDep,
+  siteId: string,
+  page: string,
+): Promise<NamedRecipe | null> {
+  if (!page.startsWith(recipePath)) return null
+  const [recipeSlug = ''] = page.slice(recipePath.length).split('/')
+  const recipe = await recipeStore.bySlug(siteId, decoded(recipeSlug))
+  return recipe && { id: recipe.id, slug: recipe.slug, title: recipe.title }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

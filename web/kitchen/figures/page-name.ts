@@ -1,0 +1,18 @@
+/** What pages of a site are called that show no recipe; others by their path. */
+const names: Readonly<Record<string, string>> = {
+  '/': 'Home page',
+  '/recipes': 'List of recipes',
+  '/collections': 'List of collections',
+  '/about': 'About',
+  '/links': 'Links',
+  '/events': 'Events',
+  '/press': 'Press',
+  '/book': 'Book',
+  '/subscribe': 'Subscribe page',
+  '/sign-up': 'Sign-up page',
+}
+
+/** The name of a page of the site, by its path. */
+export function pageName(page: string): string {
+  return names[page] ?? page
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CallResult } from '#core/calls/call.ts'
+import type { Catalogue } from '#core/calls/catalogue.ts'
+import type { LookVersion } from '#core/model/site/look-draft.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import type { SettingsOfSite } from '../settings/settings-draft.ts'
+import { useEditSettings, useSaveSettings, useSettingsHistory } from '../settings/settings-editor.tsx'
+import { ListFailed } from '../ui/list-state.tsx'
+import { dayAndTime, exactTime } from '../ui/format-time.ts'
+import { useUndoToast } from '../ui/use-undo-toast.ts'
+import { useLookFacts, useLookWork } from './look-editor.tsx'
+import { siteImages } from './look-work.ts'
+import { listLookWords } from './look-words.ts'
+import { useFittedFrame } from './use-fitted-frame.ts'
+import { usePreviewHtml } from './use-preview-html.ts'
+import { usePreviewTheme } from './use-preview-theme.ts'
+import { useWrittenPage } from './use-written-page.ts'
+import styles from './earlier-looks.module.css'
+import preview from './site-preview.module.css'
+
+type OpenVersion = CallResult<Catalogue['getLookVersion']>['lookVersion']
+
+type EarlierLooksDialogProps = { readonly onClose: () => void }
+
+/** The looks that readers saw before: until when, what is different now, how the home page was, and a way back. */
+export default function EarlierLooksDialog({ onClose }: EarlierLooksDialogProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const [versions, setVersions] = useState<readonly LookVersion[] | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const { run, error } = useCall((api) => api.listLookVersions({ siteSlug }), {
+    onDone: ({ body }) => setVersions(body.lookVersions),
+  })
+  useEffect(() => run(undefined), [run])
+  return (
+    <Dialog isOpen onClose={onClose} title="Earlier looks">
+      {error !== null && <ListFailed what="The earlier looks" onRetry={() => run(undefined)} />}
+      {versions === null && error === null && <p aria-busy="true">Loading…</p>}
+      {versions?.length === 0 && (
+        <p className={styles['quiet']}>
+          Readers have seen one look so far. Whenever you publish another, the one before is kept here.
+        </p>
+      )}
+      <ol className={styles['versions']}>
+        {(versions ?? []).map((version) => (
+          <li key={version.id}>
+            <button
+              type="button"
+              aria-expanded={openId === version.id}
+              title={exactTime(new Date(version.replacedAt))}
+              onClick={() => setOpenId(openId === version.id ? null : version.id)}
+            >
+              <span>Until {dayAndTime(new Date(version.replacedAt))}</span>
+              <span className={styles['quiet']}>{aboutOf(version)}</span>
+            </button>
+            {openId === version.id && <OneLook id={version.id} onDone={onClose} />}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+function aboutOf({ differs, replacedBy }: LookVersion): string {
+  const name = replacedBy?.displayName
+  const by = name ? ` Replaced by ${name}.` : ''
+  return differs.length === 0 ? `As it is now.${by}` : `Different now: ${listLookWords(differs)}.${by}`
+}
+
+/** One earlier look, and its way back: an edit like any other, which readers see once it is published. */
+function OneLook({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
+  const { slug: siteSlug } = useKitchenSite()
+  const { published } = useLookFacts()
+  const [version, setVersion] = useState<OpenVersion | null>(null)
+  const { run, error } = useCall((api) => api.getLookVersion({ siteSlug, lookVersionId: id }), {
+    onDone: ({ body }) => setVersion(body.lookVersion),
+  })
+  useEffect(() => run(undefined), [run])
+  const restore = useRestore()
+  if (error !== null) return <ListFailed what="This look" onRetry={() => run(undefined)} />
+  if (version === null || published === null) return <p aria-busy="true">Loading…</p>
+  const look: SettingsOfSite = Object.assign({}, published, version.changes)
+  return (
+    <div className={styles['version']}>
+      <Thumbnail id={id} look={look} />
+      {version.lost.length > 0 && (
+        <p className={styles['quiet']}>
+          What these name is gone, so that they stay as they are now: {listLookWords(version.lost)}.
+        </p>
+      )}
+      <p>
+        <Button
+          look="primary"
+          onClick={() => {
+            restore(look, version)
+            onDone()
+          }}
+        >
+          Restore this look
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function useRestore() {
+  const edit = useEditSettings()
+  const save = useSaveSettings()
+  const work = useLookWork()
+  const { undo } = useSettingsHistory()
+  const offerUndo = useUndoToast()
+  return (look: SettingsOfSite, { preview: site }: OpenVersion) => {
+    for (const image of siteImages(site)) work.addImage(image)
+    edit(look)
+    save()
+    offerUndo('The look is restored. Readers see it once you publish.', undo)
+  }
+}
+
+/** The home page with an earlier look, small. */
+function Thumbnail({ id, look }: { readonly id: string; readonly look: SettingsOfSite }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [path, setPath] = useState('/')
+  const { html, isPending, hasFailed, retry } = usePreviewHtml(path, null, setPath, id)
+  const fit = useFittedFrame(stage, 1280)
+  useWrittenPage(frame, html, path, setPath)
+  usePreviewTheme(frame, html, 'light', look)
+  if (hasFailed) return <ListFailed what="The preview" onRetry={retry} />
+  return (
+    <div ref={stage} className={`${preview['stage']} ${styles['thumbnail']}`} aria-busy={isPending}>
+      <iframe ref={frame} title="Preview of this look" sandbox="allow-same-origin" style={fit} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import axe from 'axe-core'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Receipt } from '#core/model/subscription/receipt.ts'
+import { mount } from '../../testing/mount.tsx'
+import { InvoicesSection } from './invoices.tsx'
+
+let unmount = () => undefined as void
+
+afterEach(() => unmount())
+
+const receipt = (changes: Partial<Receipt>): Receipt => ({
+  ...{ id: 'in_1', purpose: 'app', planType: 'monthly', amountCents: 1500, invoiceUrl: null },
+  site: { slug: 'ottolina', title: 'Ottolina', url: 'https://ottolina.example' },
+  ...{ paidAt: '2026-03-01T12:00:00.000Z', periodEndsAt: '2026-04-01T12:00:00.000Z' },
+  ...changes,
+})
+
+it('each payment for a site is listed with its day, its amount and the invoice of the payment service', async () => {
+  const invoiceUrl = 'https://pay.example/invoices/2'
+  const receipts = [receipt({ id: 'in_2', planType: 'yearly', amountCents: 15_000, invoiceUrl }), receipt({})]
+  unmount = mount(<InvoicesSection receipts={receipts} total={3} />)
+  const link = page.getByRole('link', { name: /^Invoice of .*March/ })
+  await expect.element(link).toHaveAttribute('href', invoiceUrl)
+  await expect
+    .element(page.getByRole('row', { name: /Yearly plan, until .*April.* \$150 Paid/ }))
+    .toBeVisible()
+  await expect.element(page.getByText(/^The last 2 of 3 payments\./)).toBeVisible()
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations).toEqual([])
+})

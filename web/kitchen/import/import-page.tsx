@@ -33,7 +33,7 @@ export function Component() {
   const pathOf = useKitchenPath()
   const session = importSessionOf(api, slug)
   const state = useSyncExternalStore(session.subscribe, session.state)
-  useEffect(session.open, [session])
+  useEffect(() => session.open(), [session])
   useSentPage(session)
   useLeaveWarning(state)
   useNewBatches(state)

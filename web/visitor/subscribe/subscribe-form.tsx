@@ -129,7 +129,7 @@ function useSubscribeForm(email: string) {
       inBrowser
         ? subscribeMachine.provide({ actors: subscribeActors(api, device, site.slug) })
         : subscribeMachine,
-    [api, site.slug],
+    [api, device, site.slug],
   )
   const form = useActorRef(machine, {
     input: { offer: site, user: user ?? null, email, origin, marker: signInMarkerOf(device) },

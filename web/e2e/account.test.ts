@@ -91,6 +91,17 @@ it('subscriptions of all sites are listed and ended', async () => {
   await page.getByText('You get no newsletters', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Subscribe again' }).click()
   await page.getByRole('button', { name: 'Unsubscribe' }).waitFor()
+  const pages = page.getByRole('navigation', { name: 'Your account' })
+  for (const name of ['Shopping list', 'Bookmarks', 'Profile']) {
+    await pages.getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await pages.locator('[aria-current=page]').allInnerTexts()).toEqual([name])
+  }
+  await page.goBack()
+  await page.getByText('Nothing is saved yet').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'See the sites' }).click()
+  await page.getByRole('heading', { name: 'No two tables alike' }).waitFor()
   expect(page.problems).toEqual([])
 })
 

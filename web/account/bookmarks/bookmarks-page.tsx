@@ -2,8 +2,9 @@ import './bookmarks.css'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
+import { AccountLayout } from '../account-layout.tsx'
+import { NothingHere } from '../nothing-here.tsx'
 import { BookmarkLibrary } from './bookmark-library.tsx'
 import { bookmarksAtOnce, type Library } from './library.ts'
 
@@ -25,24 +26,21 @@ export const handle: PageHandle<Library | null> = {
 export function Component() {
   const first = useLoaderData<Library | null>()
   return (
-    <section className="bookmarks wrap">
-      <h1>Bookmarks</h1>
-      {first === null ? (
-        <CardSkeletons count={4} label="Loading your bookmarks" />
-      ) : first.total === 0 ? (
-        <NothingSaved />
-      ) : (
-        <BookmarkLibrary first={first} />
-      )}
-    </section>
-  )
-}
-
-function NothingSaved() {
-  return (
-    <div className="empty">
-      <Icon name="bookmark" />
-      <p>Nothing is saved yet. Press Save on a recipe, and it waits for you here.</p>
-    </div>
+    <AccountLayout>
+      <section className="bookmarks">
+        <h1>Bookmarks</h1>
+        {first === null ? (
+          <CardSkeletons count={4} label="Loading your bookmarks" />
+        ) : first.total === 0 ? (
+          <NothingHere
+            icon="bookmark"
+            title="Nothing is saved yet"
+            advice="Press Save on a recipe of any site, and you find it here."
+          />
+        ) : (
+          <BookmarkLibrary first={first} />
+        )}
+      </section>
+    </AccountLayout>
   )
 }

@@ -1,4 +1,3 @@
-import '../account.css'
 import { useLoaderData } from 'react-router'
 import type { SignedInDevice } from '#core/calls/account/account-calls.ts'
 import type { EmailChange } from '#core/model/account/email-change.ts'
@@ -7,6 +6,7 @@ import type { Preferences } from '#core/model/account/preferences.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { AccountLayout } from '../account-layout.tsx'
 import { Devices } from './devices.tsx'
 import { EmailChangeSection } from './email-change-section.tsx'
 import { AccountEnd } from './account-end.tsx'
@@ -41,22 +41,24 @@ export const handle: PageHandle<ProfileData | null> = {
 export function Component() {
   const data = useLoaderData<ProfileData | null>()
   return (
-    <section className="account-page wrap">
-      <h1>Profile</h1>
-      {data === null ? (
-        <p role="status" aria-busy="true">
-          Loading your profile…
-        </p>
-      ) : (
-        <>
-          <ProfileForm key={data.currentUser.id} user={data.currentUser} />
-          <PreferencesSection preferences={data.preferences} />
-          <NotificationsSection preferences={data.preferences} />
-          <EmailChangeSection user={data.currentUser} change={data.emailChange} />
-          <Devices devices={data.sessions} />
-          <AccountEnd user={data.currentUser} />
-        </>
-      )}
-    </section>
+    <AccountLayout>
+      <section className="account-page">
+        <h1>Profile</h1>
+        {data === null ? (
+          <p role="status" aria-busy="true">
+            Loading your profile…
+          </p>
+        ) : (
+          <>
+            <ProfileForm key={data.currentUser.id} user={data.currentUser} />
+            <PreferencesSection preferences={data.preferences} />
+            <NotificationsSection preferences={data.preferences} />
+            <EmailChangeSection user={data.currentUser} change={data.emailChange} />
+            <Devices devices={data.sessions} />
+            <AccountEnd user={data.currentUser} />
+          </>
+        )}
+      </section>
+    </AccountLayout>
   )
 }

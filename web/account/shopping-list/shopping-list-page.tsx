@@ -1,5 +1,6 @@
 import type { PageHandle } from '../../app/head.ts'
 import { ShoppingList } from '../../content/shopping-list/shopping-list.tsx'
+import { AccountLayout } from '../account-layout.tsx'
 
 export const handle: PageHandle<undefined> = {
   head: (_, { siteTitle }) => ({
@@ -10,5 +11,9 @@ export const handle: PageHandle<undefined> = {
 }
 
 export function Component() {
-  return <ShoppingList />
+  return (
+    <AccountLayout>
+      <ShoppingList />
+    </AccountLayout>
+  )
 }

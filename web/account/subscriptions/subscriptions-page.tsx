@@ -1,4 +1,3 @@
-import '../account.css'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Receipt } from '#core/model/subscription/receipt.ts'
@@ -10,6 +9,8 @@ import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { AccountLayout } from '../account-layout.tsx'
+import { NothingHere } from '../nothing-here.tsx'
 import { Receipts } from './receipts.tsx'
 
 type Subscriptions = {
@@ -43,34 +44,38 @@ export const handle: PageHandle<Subscriptions | null> = {
 export function Component() {
   const data = useLoaderData<Subscriptions | null>()
   return (
-    <section className="account-page wrap">
-      <h1>Subscriptions</h1>
-      {data === null ? (
-        <p role="status" aria-busy="true">
-          Loading your subscriptions…
-        </p>
-      ) : data.subscriptions.length === 0 ? (
-        <p className="account-form__note">
-          You have no subscriptions yet. Subscribe on the site of a cook you like.
-        </p>
-      ) : (
-        <ul className="subscription-list" aria-label="Your subscriptions">
-          {data.subscriptions.map((subscription) => (
-            <SubscriptionItem
-              key={subscription.id}
-              subscription={subscription}
-              isOfMail={subscription.site.slug === data.newsletterOf}
-            />
-          ))}
-        </ul>
-      )}
-      {data !== null && (
-        <>
-          {(data.receiptCount > 0 || data.subscriptions.some(hasPrice)) && <PortalButton />}
-          <Receipts receipts={data.receipts} total={data.receiptCount} />
-        </>
-      )}
-    </section>
+    <AccountLayout>
+      <section className="account-page">
+        <h1>Subscriptions</h1>
+        {data === null ? (
+          <p role="status" aria-busy="true">
+            Loading your subscriptions…
+          </p>
+        ) : data.subscriptions.length === 0 ? (
+          <NothingHere
+            icon="mail"
+            title="You have no subscriptions yet"
+            advice="Subscribe on the site of a cook you like: new recipes come by mail, and you manage them all here."
+          />
+        ) : (
+          <ul className="subscription-list" aria-label="Your subscriptions">
+            {data.subscriptions.map((subscription) => (
+              <SubscriptionItem
+                key={subscription.id}
+                subscription={subscription}
+                isOfMail={subscription.site.slug === data.newsletterOf}
+              />
+            ))}
+          </ul>
+        )}
+        {data !== null && (
+          <>
+            {(data.receiptCount > 0 || data.subscriptions.some(hasPrice)) && <PortalButton />}
+            <Receipts receipts={data.receipts} total={data.receiptCount} />
+          </>
+        )}
+      </section>
+    </AccountLayout>
   )
 }
 
@@ -136,7 +141,7 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
         <Button onClick={() => setIsAsking(true)}>{isPaid ? 'Cancel' : 'Unsubscribe'}</Button>
       )}
       {planType === null && status === 'pending' && (
-        <a className="button" href={`${site.url}/subscribe`}>
+        <a className="button button--plain" href={`${site.url}/subscribe`}>
           Choose a plan
         </a>
       )}

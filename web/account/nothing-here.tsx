@@ -1,0 +1,19 @@
+import type { IconName } from '../ui/icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Link } from '../ui/link.tsx'
+
+type NothingHereProps = { readonly icon: IconName; readonly title: string; readonly advice: string }
+
+/** An empty page of the account: what would be here, how it gets here, and the way to sites that have it. */
+export function NothingHere({ icon, title, advice }: NothingHereProps) {
+  return (
+    <div className="empty">
+      <Icon name={icon} />
+      <p className="empty__title">{title}</p>
+      <p>{advice}</p>
+      <Link className="button button--plain" to="/#showcase-title">
+        See the sites
+      </Link>
+    </div>
+  )
+}

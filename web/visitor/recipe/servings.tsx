@@ -32,9 +32,11 @@ function Choice({ multiplier, text }: { multiplier: number; text: string }) {
   const { recipe } = useRecipe()
   const { quantityText, label, servings } = recipeYield(recipe, multiplier)
   if (servings === null) return text
+  // What follows a comma ("servings, enough for three dinners") stands once, above the choices.
+  const [what] = label.split(',')
   return (
     <>
-      <span className="servings__number">{quantityText}</span> <span className="servings__what">{label}</span>
+      <span className="servings__number">{quantityText}</span> <span className="servings__what">{what}</span>
     </>
   )
 }

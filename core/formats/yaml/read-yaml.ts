@@ -18,7 +18,7 @@ const maxLength = 200_000
 /** The most tokens: names, values, marks, spaces and line ends; a line of `name: value` has about eight. */
 const maxTokens = 20_000
 
-/** How deep lists in brackets may nest, and how far to the right a nested line may begin. */
+/** How deep lists in brackets and names on one line may nest, and how far to the right a nested line may begin. */
 const maxDepth = 64
 const maxColumn = 200
 
@@ -66,7 +66,7 @@ export function readYamlValue(text: string): { readonly value: unknown } | { rea
 /** Why a text is not parsed at all; found in one pass that neither nests nor remembers. */
 function findRefusal(text: string): YamlProblem | null {
   if (text.length > maxLength) return { line: 1, message: 'At most 200,000 characters of YAML are read.' }
-  let [line, column, depth, count] = [1, 0, 0, 0]
+  let [line, column, depth, count, colons] = [1, 0, 0, 0, 0]
   let isContent = false
   let isLineStart = true
   for (const token of new Lexer().lex(text)) {
@@ -79,12 +79,17 @@ function findRefusal(text: string): YamlProblem | null {
     const [first] = token
     if (!isContent && (first === '&' || first === '*')) return { line, message: noAliases }
     if (!isContent) depth = Math.max(0, depth + (nesting[token] ?? 0))
+    // A value that is a name again nests, as in `a: b: c`.
+    if (!isContent && token === ':' && depth === 0) colons += 1
     const nests = isLineStart || (!isContent && (token === '-' || token === '?'))
-    if (depth > maxDepth || (nests && column > maxColumn && token.trim() !== '')) {
+    if (depth > maxDepth || colons > maxDepth || (nests && column > maxColumn && token.trim() !== '')) {
       return { line, message: 'This YAML nests too deep.' }
     }
     const end = token.lastIndexOf('\n')
-    if (end >= 0) line += token.split('\n').length - 1
+    if (end >= 0) {
+      line += token.split('\n').length - 1
+      colons = 0
+    }
     column = end < 0 ? column + token.length : token.length - end - 1
     isLineStart = end >= 0 || (isLineStart && token.trim() === '')
     isContent = false

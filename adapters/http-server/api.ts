@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { catalogue } from '#core/calls/catalogue.ts'
 import type { CallDefinition } from '#core/calls/call.ts'
 import { failureResponse, givenBody, type CallResponse, type Handle } from '#core/calls/handle.ts'
@@ -70,8 +70,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   })
   for (const [path, methods] of methodsByPath(calls)) {
     app.all(honoPath(path), (context) => {
-      context.header('allow', methods.join(', '))
-      return respond(context, failed('method_not_allowed'))
+      return respond(context, failed('method_not_allowed'), { allow: methods.join(', ') })
     })
   }
   app.all('/api/*', (context) => respond(context, failed('call_not_found')))
@@ -145,9 +144,17 @@ export function createApi(options: ApiOptions): Hono<Env> {
     }
   }
 
-  function respond(context: Context<Env>, response: CallResponse): Response {
-    for (const [name, value] of Object.entries(headersOf(response))) context.header(name, value)
-    return context.body(JSON.stringify(response.body), response.status as ContentfulStatusCode)
+  /** Straight to the connection: a stream of a body that is at hand would take longer than most calls. */
+  function respond(
+    { env: { outgoing } }: Context<Env>,
+    response: CallResponse,
+    more: Readonly<Record<string, string>> = {},
+  ): Response {
+    const body = JSON.stringify(response.body)
+    const length = { 'content-length': Buffer.byteLength(body) }
+    outgoing.writeHead(response.status, { ...headersOf(response), ...more, ...length })
+    outgoing.end(body)
+    return RESPONSE_ALREADY_SENT
   }
 
   /** The headers of an answer that is for one reader alone. */

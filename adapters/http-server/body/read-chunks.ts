@@ -35,8 +35,13 @@ export function readChunks(
       const seconds = (performance.now() - startedAt) / 1000
       if (seconds > pace.graceSeconds + size / pace.bytesPerSecond) finish('too_slow')
     }
-    const timer = setInterval(checkPace, Math.min(1000, pace.graceSeconds * 250))
+    let timer: NodeJS.Timeout | undefined
+    // Most bodies come with their headers, and are read by then: a timer for each would cost more than reading them.
+    const isTaking = setImmediate(() => {
+      timer = setInterval(checkPace, Math.min(1000, pace.graceSeconds * 250))
+    })
     function finish(outcome: BodyFailure | null): void {
+      clearImmediate(isTaking)
       clearInterval(timer)
       request.pause().off('data', onData).off('end', onEnd).off('close', onCut).off('error', onCut)
       resolve(outcome)

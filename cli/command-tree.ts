@@ -19,6 +19,7 @@ import { addReferenceCommands } from './commands/reference/reference-options.ts'
 import { addDomainCommands, addSiteLifeCommands } from './commands/sites/site-life-options.ts'
 import { addSettingsCommands } from './commands/settings/settings-options.ts'
 import { addSubscriberCommands } from './commands/subscribers/subscriber-options.ts'
+import { addTermCommands } from './commands/terms/term-options.ts'
 import { addTrashCommands } from './commands/trash/trash-options.ts'
 import { examples } from './examples.ts'
 import type { Host } from './host.ts'
@@ -61,6 +62,7 @@ export function createCommands(host: Host): Command {
   addImportCommand(program, session)
   addExportCommand(program, session)
   addImageCommands(program, session)
+  addTermCommands(program, session)
   addTrashCommands(program, session)
   program.commandsGroup('The site and its readers:')
   addOpenCommand(program, session)

@@ -169,6 +169,7 @@ export interface Tables {
     expires_at: InstantText
   }
   recipe_slugs: { site_id: string; slug_key: string; recipe_id: string }
+  site_terms: { site_id: string; id: string; kind: string; slug: string; title: string }
   recipe_terms: { site_id: string; recipe_id: string; term_id: string; is_draft: Flag }
   collection_slugs: { site_id: string; slug_key: string; collection_id: string }
   collections: {
@@ -302,6 +303,14 @@ export interface Tables {
     scheduled_by: string | null
     created_at: InstantText
     saved_at: InstantText
+  }
+  newsletter_links: {
+    site_id: string
+    send_id: string
+    number: number
+    token: string
+    href: string
+    target: string
   }
   newsletter_deliveries: {
     site_id: string

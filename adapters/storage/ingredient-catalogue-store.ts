@@ -7,6 +7,7 @@ import { fromWord } from './columns.ts'
 import type { Connection, Database, Tables } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { saveMediaUsage } from './media-usage.ts'
+import { fileUnder, readOwnTerms } from './own-terms.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 import type { EquipmentRecord } from '#core/model/recipe/equipment-record.ts'
@@ -39,6 +40,42 @@ export function createIngredientCatalogueStore(database: Database): IngredientCa
         await saveMediaUsage(transaction, user, row.featured_image_id ? [row.featured_image_id] : [])
       })
       return rowToEquipment((await knownEquipment(write, row)) ?? row)
+    },
+
+    async ensureTerm(siteId, term) {
+      const known = async (connection: Connection) =>
+        (await readOwnTerms(connection, siteId)).find(
+          ({ kind, slug }) => kind === term.kind && slug === term.slug,
+        )
+      await addToSite(database, siteId, async (transaction) => {
+        if ((await known(transaction)) !== undefined) return
+        await transaction
+          .insertInto('site_terms')
+          .values({ ...term, site_id: siteId })
+          .execute()
+        await fileUnder(transaction, siteId, term)
+      })
+      return (await known(write)) ?? term
+    },
+
+    terms: (siteId) => readOwnTerms(read, siteId),
+
+    async removeTerm(siteId, termId) {
+      const removed = await transact(database, async (transaction) => {
+        await raiseRevision(transaction, siteId)
+        await transaction
+          .deleteFrom('recipe_terms')
+          .where('site_id', '=', siteId)
+          .where('term_id', '=', termId)
+          .execute()
+        const { numDeletedRows } = await transaction
+          .deleteFrom('site_terms')
+          .where('site_id', '=', siteId)
+          .where('id', '=', termId)
+          .executeTakeFirst()
+        return ok(numDeletedRows === 1n)
+      })
+      return removed.ok && removed.value
     },
 
     async ingredients(siteId) {

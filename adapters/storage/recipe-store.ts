@@ -7,6 +7,7 @@ import type { Connection, Database } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { countStatuses, createListRecipes, listRecipesOfAllSites, trashed } from './recipe-list.ts'
 import { readReaderCounts } from './reader-counts.ts'
+import { ownTermRows } from './own-terms.ts'
 import { recipeToRow, rowToRecipe, rowToSummary, summaryColumns, termRows } from './recipe-rows.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { removeMediaUsage, saveMediaUsage } from './media-usage.ts'
@@ -270,7 +271,7 @@ async function saveRelated(
     .where('site_id', '=', recipe.siteId)
     .where('slug_key', '=', indexKey(recipe.slug))
     .execute()
-  const terms = termRows(recipe)
+  const terms = [...termRows(recipe), ...(await ownTermRows(transaction, recipe))]
   if (terms.length > 0) await transaction.insertInto('recipe_terms').values(terms).execute()
   const user = { siteId: recipe.siteId, kind: 'recipe', subjectId: recipe.id } as const
   await saveMediaUsage(transaction, user, recipeMediaIds(recipe))

@@ -24,6 +24,7 @@ import { createLookVersionStore } from './look-version-store.ts'
 import { createMediaUsageStore } from './media-usage-store.ts'
 import { createNoteStore } from './note-store.ts'
 import { createShoppingStore } from './shopping-store.ts'
+import { createNewsletterLinkStore } from './newsletter-link-store.ts'
 import { createNewsletterStore } from './newsletter-store.ts'
 import { createIngredientCatalogueStore } from './ingredient-catalogue-store.ts'
 import { createPlatformStore } from './platform-store.ts'
@@ -86,6 +87,7 @@ export function createStores(database: Database): Stores {
     domainStore: createDomainStore(database),
     lookDraftStore: createLookDraftStore(database),
     lookVersionStore: createLookVersionStore(database),
+    newsletterLinkStore: createNewsletterLinkStore(database),
     platformStore: createPlatformStore(database),
     abuseReportStore: createAbuseReportStore(database),
   }

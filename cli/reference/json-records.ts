@@ -117,6 +117,8 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'newsletter send': [send],
   'newsletter list': [record('each newsletter', send.fields)],
   'newsletter status': [send],
+  'newsletter links': [record('each link', 'number href target')],
+  'newsletter relink': [record('the link', 'number href target')],
   'newsletter retry': [send],
   'subscribers list': [
     record(
@@ -161,6 +163,9 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'platform resolve': [record('the report', abuseReport)],
   'platform log': [record('each thing that was done', 'id action subject note user createdAt')],
   open: [record('the page', 'url')],
+  'terms list': [record('each term', 'id slug title kind')],
+  'terms add': [record('the term', 'id slug title kind')],
+  'terms delete': [record('the term', 'id deleted')],
   'trash list': [record('each thing', 'id kind title trashedAt erasedAt')],
   'trash restore': [record('each thing', 'id kind title slug')],
   'trash erase': [record('each thing', 'id kind title erased')],

@@ -20,6 +20,7 @@ const rules: Readonly<Record<string, PathNameRule>> = {
   recipeId: id('recipe_not_found'),
   versionId: text('version_not_found'),
   lookVersionId: id('version_not_found'),
+  termId: id('term_not_found'),
   collectionId: id('collection_not_found'),
   folderId: id('folder_not_found'),
   siteId: id('site_not_found'),

@@ -102,6 +102,8 @@ export const routes = {
   },
   unscheduleRecipe: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/recipes/{recipeId}/schedule' },
   createIngredient: { method: 'POST', path: '/api/v1/manage/{siteSlug}/ingredients' },
+  createTerm: { method: 'POST', path: '/api/v1/manage/{siteSlug}/terms' },
+  deleteTerm: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/terms/{termId}' },
   createEquipment: { method: 'POST', path: '/api/v1/manage/{siteSlug}/equipment' },
   parseRecipe: { method: 'POST', path: '/api/v1/manage/recipe-parse' },
 
@@ -185,6 +187,14 @@ export const routes = {
   deleteMedia: { method: 'DELETE', path: '/api/v1/manage/{siteSlug}/media/{mediaId}' },
 
   // The creator's newsletters
+  listNewsletterLinks: {
+    method: 'GET',
+    path: '/api/v1/manage/{siteSlug}/newsletter-sends/{newsletterSendId}/links',
+  },
+  updateNewsletterLink: {
+    method: 'PUT',
+    path: '/api/v1/manage/{siteSlug}/newsletter-sends/{newsletterSendId}/links',
+  },
   listNewsletterSends: { method: 'GET', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },
   createNewsletterSend: { method: 'POST', path: '/api/v1/manage/{siteSlug}/newsletter-sends' },
   retryNewsletterSend: {

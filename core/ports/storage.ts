@@ -10,6 +10,7 @@ import type { BlockStoreDep } from './stores/block-store.ts'
 import type { DomainStoreDep } from './stores/domain-store.ts'
 import type { LookDraftStoreDep } from './stores/look-draft-store.ts'
 import type { LookVersionStoreDep } from './stores/look-version-store.ts'
+import type { NewsletterLinkStoreDep } from './stores/newsletter-link-store.ts'
 import type { LetterStoreDep } from './stores/letter-store.ts'
 import type { LimitStoreDep } from './stores/limit-store.ts'
 import type { PlatformStoreDep } from './stores/platform-store.ts'
@@ -83,6 +84,7 @@ export type Stores = UserStoreDep &
   DomainStoreDep &
   LookDraftStoreDep &
   LookVersionStoreDep &
+  NewsletterLinkStoreDep &
   PlatformStoreDep &
   AbuseReportStoreDep
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ingredient } from '../model/recipe/recipe.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
-import { sampleSite } from './stored-records.ts'
+import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
 
 /** What every ingredient catalogue store does, whatever is behind it. */
 export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
@@ -34,6 +34,30 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
         flour,
       ])
       expect(await stores().ingredientCatalogueStore.ingredientsByIds(siteId, [])).toEqual([])
+    })
+
+    it('keeps the own terms of a site, one of each kind and slug, and files recipes under them', async () => {
+      const { ingredientCatalogueStore, recipeStore } = stores()
+      const [siteId, otherId] = [await newSite(), await newSite()]
+      const recipe = sampleRecipeRecord(siteId, newNumber(), { keywords: ['Crème', 'other'] })
+      await recipeStore.create(recipe, titleSearch(recipe))
+      const term = { id: newId(), kind: 'tags', slug: 'creme', title: 'Crème' } as const
+      expect(await ingredientCatalogueStore.ensureTerm(siteId, term)).toEqual(term)
+      expect(await ingredientCatalogueStore.ensureTerm(siteId, { ...term, id: newId() })).toEqual(term)
+      const cuisine = { ...term, id: newId(), kind: 'cuisines' } as const
+      await ingredientCatalogueStore.ensureTerm(siteId, cuisine)
+      expect(await ingredientCatalogueStore.terms(siteId)).toEqual([cuisine, term])
+      expect(await ingredientCatalogueStore.terms(otherId)).toEqual([])
+      expect([...(await recipeStore.termCounts(siteId))].toSorted()).toEqual(
+        [
+          [cuisine.id, 1],
+          [term.id, 1],
+        ].toSorted(),
+      )
+      expect(await ingredientCatalogueStore.removeTerm(otherId, term.id)).toBe(false)
+      expect(await ingredientCatalogueStore.removeTerm(siteId, term.id)).toBe(true)
+      expect(await ingredientCatalogueStore.terms(siteId)).toEqual([cuisine])
+      expect([...(await recipeStore.termCounts(siteId))]).toEqual([[cuisine.id, 1]])
     })
 
     it('keeps one of each title, without regard to case', async () => {

@@ -17,6 +17,7 @@ export const limits = {
   /** An address, as browsers and mail programs carry it. */
   href: 2048,
   keyword: 60,
+  ownTerms: 200,
   keywords: 100,
   /** A note without marks, as those of lines, groups and steps. */
   plainNote: 2000,

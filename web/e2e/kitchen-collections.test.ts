@@ -65,3 +65,25 @@ it.each(['wide', 'narrow'] as const)(
     expect(JSON.stringify(winter?.description)).toContain('Long evenings.')
   },
 )
+
+it('what was typed into a collection while nothing could be saved is there after a reload, and saved then', async () => {
+  const slug = 'shelves-kept'
+  const { page } = await ownSite(browser, 'wide', slug, 'Shelves')
+  const path = `/api/v1/manage/${slug}/collections`
+  await callAs(page, 'POST', path, { title: 'Winter', slug: 'winter' })
+  await page.visit(`${platform.url}/kitchen/${slug}/collections`)
+  await page.getByRole('link', { name: /^Winter/ }).click()
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.waitFor()
+  await page.route(`**${path}/*`, (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
+  )
+  await title.fill('Deep winter')
+  await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
+  await page.visitAgain()
+  await expect.poll(() => title.inputValue()).toBe('Deep winter')
+  await page.unroute(`**${path}/*`)
+  const stored = async () => Collections.parse(await callAs(page, 'GET', path)).collections[0]?.title
+  await page.visitAgain()
+  await expect.poll(stored).toBe('Deep winter')
+})

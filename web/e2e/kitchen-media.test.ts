@@ -1,8 +1,10 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { heicPhoto } from '#adapters/media/testing/heic-photo.ts'
 import { smallVideo } from '#adapters/media/testing/videos.ts'
 import { plainPicture } from '#adapters/media/testing/pictures.ts'
 import { violationsOf } from './accessibility.ts'
@@ -14,9 +16,10 @@ let browser: TestBrowser
 let red: string
 let blue: string
 let video: string
+let folder: string
 
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'trivet-media-'))
+  folder = await mkdtemp(join(tmpdir(), 'trivet-media-'))
   ;[red, blue, video] = [join(folder, 'red.jpg'), join(folder, 'blue.jpg'), join(folder, 'stir.mp4')]
   await Promise.all([
     plainPicture(600, 400, '#c04020').jpeg().toFile(red),
@@ -38,9 +41,62 @@ const Recipe = z.object({
   }),
 })
 
+const EquipmentOfRecipe = z.object({
+  recipe: z.object({
+    equipmentUsages: z.array(z.object({ id: z.string(), imageOverrideId: z.string().nullish() })).default([]),
+  }),
+})
+
 const tiles = (page: WatchedPage) => page.getByRole('list', { name: 'Media' }).getByRole('button')
 const fileInput = (page: WatchedPage, label: string) =>
   page.locator(`input[type=file][aria-label="${label}"]`)
+
+/** What a camera turns for its orientation is stored the other way round. */
+const storedTurns: Readonly<Record<number, (photo: Sharp) => Promise<Sharp>>> = {
+  1: async (photo) => photo,
+  2: async (photo) => photo.flop(),
+  3: async (photo) => photo.rotate(180),
+  4: async (photo) => photo.flip(),
+  5: async (photo) => (await quarterTurned(photo)).flop(),
+  6: async (photo) => photo.rotate(270),
+  7: async (photo) => (await quarterTurned(photo)).flip(),
+  8: async (photo) => photo.rotate(90),
+}
+
+const quarterTurned = async (photo: Sharp) => sharp(await photo.rotate(90).png().toBuffer())
+
+/** A blue photo, wider than high, whose upper left corner is red once it is shown as its orientation says. */
+async function turnedPhoto(orientation: number): Promise<string> {
+  const red = await plainPicture(250, 200, '#e01010').png().toBuffer()
+  const upright = await plainPicture(600, 400, '#1010e0')
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const turned = await storedTurns[orientation]?.(sharp(upright))
+  const file = join(folder, `turned-${orientation}.jpg`)
+  await turned?.withMetadata({ orientation }).jpeg({ quality: 95 }).toFile(file)
+  return file
+}
+
+/** The colours near the corners of images, from the upper left one on, line by line; none while one is not there yet. */
+function cornersOf(images: Element[]): string[][] {
+  return images.map((image) => {
+    if (!(image instanceof HTMLImageElement) || image.naturalWidth === 0) return []
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 50
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0, 50, 50)
+    return [
+      [5, 5],
+      [45, 5],
+      [5, 45],
+      [45, 45],
+    ].map(([x = 0, y = 0]) => {
+      const [red = 0, , blue = 0] = context?.getImageData(x, y, 1, 1).data ?? []
+      return red > blue ? 'red' : 'blue'
+    })
+  })
+}
 
 async function upload(page: WatchedPage, label: string, file: string): Promise<void> {
   await fileInput(page, label).setInputFiles(file)
@@ -78,6 +134,25 @@ describe('the media library', () => {
     await expect.poll(() => tiles(page).count()).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => tiles(page).count()).toBe(2)
+  })
+
+  it('shows photos upright however the camera was held, those of phones in HEIC too', async () => {
+    const slug = 'media-upright'
+    const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
+    await page.visit(`${platform.url}/kitchen/${slug}/media`)
+    const files = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(turnedPhoto))
+    await page.locator('input[type=file][aria-label="Upload images or videos"]').setInputFiles(files)
+    await expect.poll(() => tiles(page).count()).toBe(8)
+    const corners = () => tiles(page).getByRole('img').evaluateAll(cornersOf)
+    await expect.poll(corners).toEqual(Array.from({ length: 8 }, () => ['red', 'blue', 'blue', 'blue']))
+
+    const heic = join(folder, 'phone.heic')
+    await writeFile(heic, await heicPhoto())
+    await upload(page, 'Upload images or videos', heic)
+    await expect.poll(() => tiles(page).count()).toBe(9)
+    await expect
+      .poll(async () => (await corners()).map((each) => each.join(' ')))
+      .toContain('red red blue blue')
   })
 
   it('is whole on a phone', async () => {
@@ -140,6 +215,46 @@ describe('the photos and videos of a recipe', () => {
     await page.reload()
     await expect.poll(() => ofStep.getByRole('img').count()).toBe(1)
     await expect.poll(() => photos.getByRole('img', { name: 'Red' }).count()).toBe(1)
+  })
+
+  it('are those of equipment, too, which is sorted by its menu and by the keys', async () => {
+    const slug = 'media-equipment'
+    const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
+    const site = `/api/v1/manage/${slug}`
+    for (const title of ['Sieve', 'Tart tin']) await callAs(page, 'POST', `${site}/equipment`, { title })
+    const body = { title: 'Tart', slug: 'tart' }
+    const { id } = Recipe.parse(await callAs(page, 'POST', `${site}/recipes`, body)).recipe
+    const stored = async () =>
+      EquipmentOfRecipe.parse(await callAs(page, 'GET', `${site}/recipes/${id}`)).recipe.equipmentUsages
+    await page.visit(`${platform.url}/kitchen/${slug}/recipes/${id}`)
+    const add = page.getByRole('combobox', { name: 'Add equipment' })
+    for (const title of ['sieve', 'tart']) {
+      await add.fill(title)
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(async () => (await stored()).length).toBe(2)
+    const [sieve, tin] = (await stored()).map((usage) => usage.id)
+    const order = async () => (await stored()).map((usage) => usage.id)
+
+    await page.getByRole('button', { name: 'Tart tin', exact: true }).click()
+    await upload(page, 'Choose an image', red)
+    await expect.poll(async () => (await stored())[1]?.imageOverrideId ?? null).not.toBeNull()
+    await page.getByRole('group', { name: 'Photo of Tart tin in this recipe' }).getByRole('img').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Tart tin: more' }).click()
+    await page.getByRole('button', { name: 'Move up' }).click()
+    await expect.poll(order).toEqual([tin, sieve])
+    await page.getByRole('button', { name: 'Move Tart tin' }).focus()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(order).toEqual([sieve, tin])
+    await page.getByRole('button', { name: 'Move Sieve' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Space')
+    await expect.poll(order).toEqual([tin, sieve])
+    await page.visitAgain()
+    await expect.poll(order).toEqual([tin, sieve])
   })
 
   it('come from a phone that opened the code of the recipe, while it is open at a computer', async () => {

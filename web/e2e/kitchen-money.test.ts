@@ -27,7 +27,7 @@ describe.each(['wide', 'narrow'] as const)('the plan of a site (%s)', (screen) =
     await page.getByRole('button', { name: /^Pay/ }).click()
     await page.waitForURL(kitchen(slug, 'plans'))
     await page.getByText(/^Yearly, \$150\. Next payment on/).waitFor()
-    const invoices = page.getByRole('region', { name: 'Invoices' })
+    const invoices = page.getByRole('region', { name: 'Payments for the site' })
     await invoices.getByRole('row', { name: /Yearly plan, until .* \$150 Paid/ }).waitFor()
     expect(await violationsOf(page)).toEqual([])
   })
@@ -152,4 +152,30 @@ describe.each(['wide', 'narrow'] as const)('a letter (%s)', (screen) => {
     await page.getByRole('list', { name: 'Letters that were not sent' }).getByText('First frost').waitFor()
     expect(await violationsOf(page)).toEqual([])
   })
+})
+
+it('what was typed into a letter while nothing could be saved is there after a reload, and saved then', async () => {
+  const slug = 'letters-kept'
+  const { page } = await ownSite(browser, 'wide', slug, 'Letters')
+  const path = `/api/v1/manage/${slug}/letters`
+  const { letter } = (await callAs(page, 'POST', path, { subject: 'Frost' })) as { letter: { id: string } }
+  await page.visit(kitchen(slug, `newsletters/letters/${letter.id}`))
+  const subject = page.getByRole('textbox', { name: 'Subject' })
+  await subject.waitFor()
+  await page.route(`**${path}/*`, (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
+  )
+  await subject.fill('First frost')
+  await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
+  await page.visitAgain()
+  await expect.poll(() => subject.inputValue()).toBe('First frost')
+  await page.unroute(`**${path}/*`)
+  await page.visitAgain()
+  await expect
+    .poll(
+      async () =>
+        ((await callAs(page, 'GET', `${path}/${letter.id}`)) as { letter: { subject: string } }).letter
+          .subject,
+    )
+    .toBe('First frost')
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
@@ -89,6 +90,54 @@ it('keeps the search, the filter and the tab in the address, through a reload an
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('Escape')
   await expect.poll(() => rows(page).count()).toBe(all)
+})
+
+const RecipePage = z.looseObject({ recipes: z.array(z.looseObject({})), total: z.number() })
+
+it('scrolls through ten thousand recipes with as few rows as the window shows, and none of them empty', async () => {
+  const page = await openList()
+  const total = 10_000
+  // The server's own answer, with so many recipes in it: their rows are made of the first one.
+  await page.route('**/api/v1/manage/northcrumb/recipes?*', async (route) => {
+    const { searchParams } = new URL(route.request().url())
+    const [limit, offset] = [Number(searchParams.get('limit')), Number(searchParams.get('offset') ?? 0)]
+    const answer = RecipePage.parse(await (await route.fetch()).json())
+    const recipes = Array.from({ length: Math.min(limit, total - offset) }, (_, at) => ({
+      ...answer.recipes[0],
+      ...{
+        id: `00000000-0000-4000-8000-${String(offset + at).padStart(12, '0')}`,
+        title: `Recipe ${offset + at}`,
+      },
+    }))
+    await route.fulfill({ json: { ...answer, recipes, total } })
+  })
+  await page.visitAgain()
+  await page.getByRole('link', { name: 'Recipe 0', exact: true }).waitFor()
+  const seen = () =>
+    page.evaluate(() => {
+      const inWindow = [...document.querySelectorAll('[role=row]')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect()
+        return bottom > 120 && top < innerHeight && row.querySelector('[role=columnheader]') === null
+      })
+      return {
+        rows: document.querySelectorAll('[role=row]').length,
+        titles: inWindow.map((row) => row.querySelector('a')?.textContent ?? ''),
+        covered: inWindow.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0) / innerHeight,
+      }
+    })
+  for (const part of [0.1, 0.35, 0.6, 0.99, 0.2]) {
+    await page.evaluate((share) => scrollTo(0, document.documentElement.scrollHeight * share), part)
+    await expect.poll(async () => (await seen()).titles.includes('')).toBe(false)
+    const { rows: count, titles, covered } = await seen()
+    expect(count).toBeLessThan(100)
+    expect(covered).toBeGreaterThan(0.75)
+    const numbers = titles.map((title) => Number(title.replace('Recipe ', '')))
+    expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at))
+  }
+  await page.keyboard.press('End')
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await page.getByRole('link', { name: `Recipe ${total - 1}`, exact: true }).waitFor()
+  expect(page.problems).toEqual([])
 })
 
 it.each(['wide', 'narrow'] as const)(

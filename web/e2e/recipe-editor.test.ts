@@ -99,6 +99,60 @@ describe('the recipe editor', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
+  it('makes terms of the site while it is written, by which readers filter', async () => {
+    const slug = 'own-terms'
+    const { page, path } = await openDraft(slug)
+    const tags = page.getByRole('combobox', { name: 'Tags' })
+    await tags.fill('Market day')
+    await page.getByRole('option', { name: 'Create “Market day”' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('list', { name: 'Tags' }).getByText('Market day').waitFor()
+    const keywords = async () =>
+      z
+        .object({ recipe: z.object({ keywords: z.array(z.string()).optional() }) })
+        .parse(await callAs(page, 'GET', path)).recipe.keywords
+    await expect.poll(keywords).toEqual(['Market day'])
+    expect(await page.getByRole('list', { name: 'Keywords' }).count()).toBe(0)
+    await callAs(page, 'POST', `${path}/publish`)
+    const filters = async () => {
+      const answer = await fetch(`${platform.url}/api/v1/site/${slug}/filters`)
+      return z
+        .object({ filters: z.object({ tags: z.array(z.object({ slug: z.string() })) }) })
+        .parse(await answer.json()).filters.tags
+    }
+    await expect.poll(filters).toMatchObject([{ slug: 'market-day' }])
+    await page.getByRole('button', { name: 'Remove Market day' }).click()
+    await tags.fill('market')
+    await page.getByRole('option', { name: 'Market day', exact: true }).waitFor()
+  })
+
+  it('has one stop of the Tab key a row, whose menu the keys open', async () => {
+    const { page, stored } = await openDraft('row-keys')
+    await newIngredient(page).focus()
+    await paste(page, '500 g flour\n2 eggs\n3 apples')
+    await expect.poll(() => rows(page).count()).toBe(3)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    await rows(page).first().focus()
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Ingredient: eggs')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Ingredient: apples')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('Ingredient: eggs')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('button', { name: /^Duplicate/ }).waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    expect(await focused()).toBe('Ingredient: eggs')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('button', { name: /^Remove/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rows(page).count()).toBe(2)
+    await expect
+      .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
+      .toMatchObject([{ ingredientTitleOverride: 'flour' }, { ingredientTitleOverride: 'apples' }])
+  })
+
   it('takes a pasted list as rows under headings, and one undo takes it back', async () => {
     const { page, stored } = await openDraft('pasting')
     await newIngredient(page).focus()

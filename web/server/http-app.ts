@@ -5,6 +5,7 @@ import { createSiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
 import { createSignInLink } from '#core/calls/account/sign-in-link.ts'
 import { createOpenPreviewLink } from '#core/calls/recipe/open-preview-link.ts'
 import { createRecipePreview } from '#core/calls/recipe/preview-recipe.ts'
+import { createFollowNewsletterLink } from '#core/calls/newsletter/sent-links.ts'
 import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import type { Config } from '#adapters/config.ts'
 import { createApi } from '#adapters/http-server/api.ts'
@@ -27,6 +28,7 @@ import { createRecipePreviews } from '#adapters/http-server/recipe-previews.ts'
 import { createQrCodes } from '#adapters/http-server/qr-codes.ts'
 import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
 import { createServiceWorker } from '#adapters/http-server/service-worker.ts'
+import { createSentLinks } from '#adapters/http-server/sent-links.ts'
 import { createSignInLinks } from '#adapters/http-server/sign-in-links.ts'
 import { createSitePictures } from '#adapters/http-server/site-images.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
@@ -101,6 +103,7 @@ export function createApp(options: AppOptions): App {
     createPictures({ imageHost, isSecure, trustedProxies: config.trustProxy }),
     createVideos({ videoHost, isSecure, trustedProxies: config.trustProxy }),
     createSignInLinks({ follow: createSignInLink(deps), isSecure }),
+    createSentLinks({ follow: createFollowNewsletterLink(deps), isSecure }),
     createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),
     createNoticeLinks({ choice: createNoticeChoice(deps), isSecure }),
     browserFiles.app,

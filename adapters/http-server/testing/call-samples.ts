@@ -92,6 +92,20 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
     return (await api(siteSlug).createNewsletterSend({ siteSlug, body: { recipeId } })).body.newsletterSend
   }
 
+  /** A term of `ottolina`'s own. */
+  async function ownTerm() {
+    const body = { kind: 'tags' as const, title: `Own ${next()}` }
+    return (await api('ottolina').createTerm({ siteSlug: 'ottolina', body })).body.term.id
+  }
+
+  /** A newsletter whose text has a link. */
+  async function linkedNewsletter() {
+    const { id } = await newsletterSend()
+    const newsletter = { siteId: siteIds.ottolina, sendId: id }
+    await server.stores.newsletterLinkStore.note(newsletter, ['https://example.com/'], () => `link-${next()}`)
+    return id
+  }
+
   async function checkoutSessionId(siteSlug: SiteSlug = 'ottolina') {
     const body = { email: `new-${next()}@example.com`, plan: 'monthly' as const }
     return lastPart((await server.api().createSubscription({ siteSlug, body })).body.checkout?.url)
@@ -316,6 +330,8 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
       collection,
       comment,
       newsletterSend,
+      linkedNewsletter,
+      ownTerm,
       letter,
       checkoutSessionId,
     },
@@ -539,6 +555,8 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   getPreviewedRecipe: async (of) => ({ params: { siteSlug, previewToken: await of.previewToken() } }),
   unscheduleRecipe: withRecipeId,
   createIngredient: (of) => ({ params: { siteSlug }, body: { title: `Ingredient ${of.next()}` } }),
+  createTerm: (of) => ({ params: { siteSlug }, body: { kind: 'tags', title: `Tag ${of.next()}` } }),
+  deleteTerm: async (of) => ({ params: { siteSlug, termId: await of.ownTerm() } }),
   createEquipment: (of) => ({ params: { siteSlug }, body: { title: `Pot ${of.next()}` } }),
   parseRecipe: () => ({
     body: { text: 'Toast\n\nIngredients\n2 slices of bread\n\nSteps\nToast the bread.' },
@@ -640,6 +658,13 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   }),
   retryNewsletterSend: async (of) => ({
     params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
+  }),
+  listNewsletterLinks: async (of) => ({
+    params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
+  }),
+  updateNewsletterLink: async (of) => ({
+    params: { siteSlug, newsletterSendId: await of.linkedNewsletter() },
+    body: { number: 1, target: 'https://example.com/mended' },
   }),
   stopNewsletterSend: async (of) => ({
     params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },

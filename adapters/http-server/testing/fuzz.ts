@@ -161,6 +161,7 @@ async function fill(of: Things): Promise<Known> {
     [/recipeIds?$/i, recipes.map(({ id }) => id)],
     [/collectionId$/, collections.map(({ id }) => id)],
     [/versionId$/, ['1']],
+    [/termId$/, [await of.ownTerm()]],
     [/lookVersionId$/, [await of.lookVersion()]],
     [/folderId$/, [await of.bookmarkFolder(everybody.user), await of.bookmarkFolder(everybody.user)]],
     [/commentId$|parentId$/, comments.map(({ id }) => id)],

@@ -5,7 +5,7 @@ import { createSmtpMailer } from '../../mail/smtp-mailer.ts'
 import { openSqlite } from '../../storage/sqlite.ts'
 import { silentLogger } from '../../system/console-logger.ts'
 import { createSigner } from '../../system/signer.ts'
-import { systemClock } from '../../system/system.ts'
+import { systemClock, systemRandom } from '../../system/system.ts'
 import { startNewsletterWorker } from '../newsletter-worker.ts'
 
 /** Sends the newsletters of a database through an SMTP server until it is killed. */
@@ -16,6 +16,7 @@ const deliverBatch = createNewsletterDelivery(
   {
     ...stores,
     clock: systemClock,
+    random: systemRandom,
     logger: silentLogger,
     renderMail: renderPlainMail,
     signer: createSigner('secret'),

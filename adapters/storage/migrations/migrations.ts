@@ -43,6 +43,8 @@ import { noticesOfPeople } from './0131-notices-of-people.ts'
 import { signupPages } from './0140-signup-pages.ts'
 import { receiptsOfSites } from './0141-receipts-of-sites.ts'
 import { lookVersions } from './0142-look-versions.ts'
+import { newsletterLinks } from './0143-newsletter-links.ts'
+import { termsOfSites } from './0144-terms-of-sites.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -92,4 +94,6 @@ export const migrations: readonly Migration[] = [
   signupPages,
   receiptsOfSites,
   lookVersions,
+  newsletterLinks,
+  termsOfSites,
 ]

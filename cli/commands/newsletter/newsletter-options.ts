@@ -76,4 +76,19 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
       const { retryNewsletter } = await import('./retry.ts')
       await session().runSignedIn((deps) => retryNewsletter(deps, { newsletter: name, site, isAwaited }))
     })
+  add('links [newsletter]', 'list the links in the texts of a newsletter, and where each leads now', [
+    'trivet newsletter links lemon-cake',
+  ]).action(async (name: string | undefined, { site }: SiteOption) => {
+    const { listLinks } = await import('./links.ts')
+    await session().runSignedIn((deps) => listLinks(deps, { newsletter: name, site }))
+  })
+  add(
+    'relink <newsletter> <number> <address>',
+    'lead a link of a newsletter elsewhere, also in mails that have arrived',
+    ['trivet newsletter relink lemon-cake 1 https://example.com/the-right-page'],
+  ).action(async (name: string, number: string, target: string, { site }: SiteOption) => {
+    const { relinkNewsletter } = await import('./relink.ts')
+    const options = { newsletter: name, number, target, site }
+    await session().runSignedIn((deps) => relinkNewsletter(deps, options))
+  })
 }

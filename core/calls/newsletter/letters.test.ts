@@ -3,7 +3,10 @@ import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memo
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '../../testing/stored-records.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
+import type { MailDocument } from '../../model/mail/mail-document.ts'
+import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { createNewsletterDelivery } from './newsletter-delivery.ts'
+import { createFollowNewsletterLink } from './sent-links.ts'
 import { createSendDueLetters } from './send-due-letters.ts'
 
 const siteSlug = 'ottolina'
@@ -49,6 +52,73 @@ const deliver = async () => {
 const sendDue = () => createSendDueLetters(platform.deps)()
 const inMinutes = (minutes: number) =>
   new Date(platform.clock.now().getTime() + minutes * 60_000).toISOString()
+
+describe('the links of a letter that was sent', () => {
+  const [wrong, right] = ['https://shop.example/tickests', 'https://shop.example/tickets']
+  const text: RichText = {
+    type: 'document',
+    children: [
+      {
+        type: 'paragraph',
+        children: [
+          { text: 'Come and ' },
+          { type: 'link', href: wrong, children: [{ text: 'get your tickets' }] },
+          { text: ' or ' },
+          { type: 'link', href: 'mailto:me@example.com', children: [{ text: 'write' }] },
+        ],
+      },
+    ],
+  }
+  const parts = [{ kind: 'text', text }]
+  const send = async () => {
+    const { id: letterId } = await write({ parts })
+    return (await owner.api.sendLetter({ siteSlug, letterId })).body.newsletterSend.id
+  }
+  const links = async (newsletterSendId: string) =>
+    (await owner.api.listNewsletterLinks({ siteSlug, newsletterSendId })).body.links
+  const follow = (token: string) => createFollowNewsletterLink(platform.stores)(token)
+
+  /** The mails with all that a mail holds, its links among it. */
+  const deliverWhole = async () => {
+    platform.clock.pass(61)
+    const renderMail = async (document: MailDocument) => JSON.stringify(document)
+    await createNewsletterDelivery({ ...platform.deps, renderMail })()
+    return platform.mailer.mails.map(({ html }) => html)
+  }
+
+  it('lead elsewhere once that is changed, also in mails that have arrived (ghost#15672)', async () => {
+    const newsletterSendId = await send()
+    expect(await links(newsletterSendId)).toEqual([])
+    const mails = await deliverWhole()
+    const token = /http:\/\/localhost:4000\/go\/([\w-]{16})/.exec(mails[0] ?? '')?.[1] ?? ''
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      expect(mail).toContain(`/go/${token}"`)
+      expect(mail).toContain('mailto:me@example.com')
+      expect(mail).not.toContain(wrong)
+    }
+    expect(await follow(token)).toBe(wrong)
+    expect(await links(newsletterSendId)).toEqual([{ number: 1, href: wrong, target: wrong }])
+    const body = { number: 1, target: right }
+    await owner.api.updateNewsletterLink({ siteSlug, newsletterSendId, body })
+    expect(await follow(token)).toBe(right)
+    expect(await links(newsletterSendId)).toEqual([{ number: 1, href: wrong, target: right }])
+  })
+
+  it('lead to pages of the web alone, and only where there is one', async () => {
+    const newsletterSendId = await send()
+    await deliverWhole()
+    const change = (number: number, target: string) =>
+      owner.api.updateNewsletterLink({ siteSlug, newsletterSendId, body: { number, target } })
+    await expect(change(1, 'javascript:alert(1)')).rejects.toMatchObject({ status: 422 })
+    await expect(change(2, right)).rejects.toMatchObject({ status: 404 })
+    const stranger = await platform.signIn('stranger@example.com')
+    await expect(stranger.api.listNewsletterLinks({ siteSlug, newsletterSendId })).rejects.toMatchObject({
+      status: 404,
+    })
+    expect(await follow('unknown')).toBeNull()
+  })
+})
 
 describe('a letter', () => {
   it('goes to its audience with the cards of published recipes, and is never changed afterwards', async () => {

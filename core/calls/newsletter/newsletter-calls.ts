@@ -50,6 +50,19 @@ export const NewsletterTrial = NewsletterDraft.extend({
 })
 export type NewsletterTrial = z.infer<typeof NewsletterTrial>
 
+/** A link in the text of a newsletter that was sent. */
+export const NewsletterLink = z.object({
+  /** Its place among the links of the newsletter, from 1 on. */
+  number: z.number().int(),
+  /** Where it led when it was sent. */
+  href: z.string(),
+  /** Where it leads now. */
+  target: z.string(),
+})
+export type NewsletterLink = z.infer<typeof NewsletterLink>
+
+const newsletterLinks = z.object({ links: z.array(NewsletterLink) })
+
 const newsletterSend = z.object({ newsletterSend: NewsletterSend })
 
 /** The calls about newsletters. */
@@ -79,6 +92,25 @@ export const newsletterCalls = {
     access: 'editor',
     result: z.object({}),
     errors: ['newsletter_send_not_found', 'too_late_to_stop'],
+  }),
+  listNewsletterLinks: defineCall('listNewsletterLinks', {
+    summary: 'Lists the links in the texts of a newsletter that was sent, and where each leads now.',
+    access: 'editor',
+    result: newsletterLinks,
+    errors: ['newsletter_send_not_found'],
+  }),
+  updateNewsletterLink: defineCall('updateNewsletterLink', {
+    summary: 'Leads a link of a newsletter elsewhere, also in the mails that have arrived.',
+    access: 'editor',
+    body: z.object({
+      number: z.number().int().min(1),
+      target: z
+        .string()
+        .max(limits.href)
+        .regex(/^https?:\/\/[^\s/]+/i, 'Invalid URL'),
+    }),
+    result: newsletterLinks,
+    errors: ['newsletter_link_not_found'],
   }),
   previewNewsletter: defineCall('previewNewsletter', {
     summary: 'Shows a newsletter as a recipient of a plan would get it; nothing is sent.',

@@ -18,11 +18,13 @@ import type {
   NewsletterSendRecord,
   NewsletterStoreDep,
 } from '../../ports/stores/newsletter-store.ts'
+import { sentLinks, type SentLinksDeps } from './sent-links.ts'
 import { unsubscribeToken, unsubscribeUrl } from './unsubscribe-token.ts'
 
 /** The ports that the delivery of newsletters uses. */
 export type NewsletterDeliveryDeps = NewsletterIssueDeps &
   NewsletterStoreDep &
+  SentLinksDeps &
   SubscriptionStoreDep &
   LetterStoreDep &
   SiteStoreDep &
@@ -147,10 +149,12 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     const { id } = send
     const issueFor = await loadSentIssue(send)
     if (issueFor === null) return null
+    const linksFor = sentLinks(deps, { siteId: send.siteId, sendId: id })
     const writers = new Map<boolean, Promise<WriteMail>>()
     return (isPaid) => {
       const written =
-        writers.get(isPaid) ?? newsletterMails(deps.renderMail, issueFor(isPaid ? 'monthly' : 'free'), id)
+        writers.get(isPaid) ??
+        newsletterMails(deps.renderMail, issueFor(isPaid ? 'monthly' : 'free'), id, linksFor)
       writers.set(isPaid, written)
       // What could not be written is tried again by the next mail.
       written.catch(() => writers.delete(isPaid))

@@ -1,3 +1,5 @@
+import type { MailDocument } from '../../model/mail/mail-document.ts'
+import { linksInTexts, withTextLinks } from '../../model/mail/mail-links.ts'
 import { mailText } from '../../model/mail/mail-text.ts'
 import { letterDocument, type LetterIssue } from '../../model/newsletter/letter-document.ts'
 import type { Mail } from '../../ports/mailer.ts'
@@ -21,6 +23,17 @@ export type NewsletterRecipient = {
   readonly unsubscribeUrl: string
 }
 
+/** What stands in a mail in place of the addresses that its texts link to; an address that is not in it stays. */
+export type LinksFor = (hrefs: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** For mails whose links are not changed afterwards. */
+const noLinks: LinksFor = async () => new Map()
+
+async function withSentLinks(document: MailDocument, linksFor: LinksFor): Promise<MailDocument> {
+  const links = await linksFor(linksInTexts(document))
+  return withTextLinks(document, (href) => links.get(href) ?? href)
+}
+
 /** The largest HTML part, in bytes: Gmail hides what comes after about 102 KB, the unsubscribe link with it. */
 export const maxHtmlBytes = 100 * 1024
 
@@ -32,10 +45,11 @@ export async function newsletterMails(
   renderMail: RenderMail,
   issue: NewsletterIssue | LetterIssue,
   secret: string,
+  linksFor: LinksFor = noLinks,
 ): Promise<(recipient: NewsletterRecipient) => Mail> {
   const { site } = issue
   const places = { greeting: `greeting-${secret}`, unsubscribeUrl: `unsubscribe-${secret}` }
-  const { html, text, subject } = await writeIssue(renderMail, issue, places)
+  const { html, text, subject } = await writeIssue(renderMail, issue, places, linksFor)
   const fill = (part: string, greeting: string, unsubscribeUrl: string) =>
     part.replaceAll(places.greeting, () => greeting).replaceAll(places.unsubscribeUrl, () => unsubscribeUrl)
   return ({ to, name, id, unsubscribeUrl }) => {
@@ -55,13 +69,15 @@ async function writeIssue(
   renderMail: RenderMail,
   issue: NewsletterIssue | LetterIssue,
   places: NewsletterPlaces,
+  linksFor: LinksFor,
 ) {
   if ('parts' in issue) {
-    const document = letterDocument(issue, places)
+    const document = await withSentLinks(letterDocument(issue, places), linksFor)
     return { html: await renderMail(document), text: mailText(document), subject: document.subject }
   }
   for (let left = 0; ; left += 1) {
-    const document = newsletterDocument(issue, places, leavable.slice(0, left))
+    const whole = newsletterDocument(issue, places, leavable.slice(0, left))
+    const document = await withSentLinks(whole, linksFor)
     const html = await renderMail(document)
     if (left === leavable.length || utf8Length(html) <= maxHtmlBytes) {
       return { html, text: mailText(document), subject: document.subject }

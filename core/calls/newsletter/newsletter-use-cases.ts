@@ -2,6 +2,7 @@ import type { UseCases } from '../use-cases.ts'
 import type { newsletterCalls } from './newsletter-calls.ts'
 import { previewNewsletter, testNewsletter, type NewsletterTrialDeps } from './newsletter-trial.ts'
 import { listNewsletterSends } from './list-newsletter-sends.ts'
+import { listNewsletterLinks, updateNewsletterLink } from './newsletter-links.ts'
 import { createNewsletterSend } from './create-newsletter-send.ts'
 import { retryNewsletterSend } from './retry-newsletter-send.ts'
 import { stopNewsletterSend } from './stop-newsletter-send.ts'
@@ -10,6 +11,8 @@ import { stopNewsletterSend } from './stop-newsletter-send.ts'
 export type NewsletterDeps = Parameters<typeof listNewsletterSends>[0] &
   Parameters<typeof createNewsletterSend>[0] &
   Parameters<typeof retryNewsletterSend>[0] &
+  Parameters<typeof listNewsletterLinks>[0] &
+  Parameters<typeof updateNewsletterLink>[0] &
   NewsletterTrialDeps
 
 /** Sending recipes as newsletters, and how far they have come. */
@@ -19,6 +22,8 @@ export function createNewsletterUseCases(deps: NewsletterDeps): UseCases<typeof 
     createNewsletterSend: createNewsletterSend(deps),
     retryNewsletterSend: retryNewsletterSend(deps),
     stopNewsletterSend: stopNewsletterSend(deps),
+    listNewsletterLinks: listNewsletterLinks(deps),
+    updateNewsletterLink: updateNewsletterLink(deps),
     previewNewsletter: previewNewsletter(deps),
     testNewsletter: testNewsletter(deps),
   }

@@ -1,14 +1,19 @@
 import { ok } from '../../values/result.ts'
 import { termGroups } from '../../model/recipe/term-filters.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { UseCase } from '../use-cases.ts'
+import { ownTermsFor } from './own-terms-for.ts'
 import type { ManagedRecipeDeps } from './load-managed-recipe.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 import { loadManagedRecipeCards } from './recipe-loading.ts'
 
 /** The stores that the list of managed recipes is read from. */
-export type ListManagedRecipesDeps = RecipeStoreDep & ImageStoreDep & ManagedRecipeDeps
+export type ListManagedRecipesDeps = RecipeStoreDep &
+  IngredientCatalogueStoreDep &
+  ImageStoreDep &
+  ManagedRecipeDeps
 
 /** One page of a site's recipes, by words, status and terms, with how many recipes have each status. */
 export function listManagedRecipes(
@@ -16,7 +21,7 @@ export function listManagedRecipes(
 ): UseCase<typeof recipeCalls.listManagedRecipes> {
   return async ({ query = '', status, sourceKey, limit, offset, orderBy, ...terms }, { site }) => {
     const counts = await deps.recipeStore.statusCounts(site.id)
-    const groups = termGroups(terms)
+    const groups = termGroups(terms, await ownTermsFor(deps, site.id, terms))
     if (groups === null) return ok({ recipes: [], total: 0, counts })
     const { recipes, total } = await deps.recipeStore.list({
       ...{ siteId: site.id, status: status ?? 'all', query, terms: groups, orderBy, limit, offset },

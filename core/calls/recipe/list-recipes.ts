@@ -3,13 +3,15 @@ import type { UseCases } from '../use-cases.ts'
 import { isBlankQuery } from '../../model/recipe/search-index.ts'
 import { termGroups } from '../../model/recipe/term-filters.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import type { RecipeQuery, RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { ok } from '../../values/result.ts'
+import { ownTermsFor } from './own-terms-for.ts'
 import { findCorrection } from './find-correction.ts'
 import { loadRecipeCards } from './recipe-loading.ts'
 
 /** The ports that listing recipes uses. */
-export type ListRecipesDeps = RecipeStoreDep & ImageStoreDep
+export type ListRecipesDeps = RecipeStoreDep & IngredientCatalogueStoreDep & ImageStoreDep
 
 /** From how many recipes on a search has found enough, and nothing else is looked for. */
 const enoughFound = 3
@@ -20,7 +22,7 @@ const enoughFound = 3
  */
 export function listRecipes(deps: ListRecipesDeps): UseCases<Catalogue>['listRecipes'] {
   return async ({ query = '', exact, limit, offset, orderBy, ...slugs }, { site }) => {
-    const terms = termGroups(slugs)
+    const terms = termGroups(slugs, await ownTermsFor(deps, site.id, slugs))
     if (terms === null) return ok({ recipes: [], total: 0, correction: null })
     const asked: RecipeQuery = {
       ...{ siteId: site.id, status: 'published', query, terms, orderBy, limit, offset },

@@ -16,6 +16,8 @@ import {
   RecipeWriting,
   managedRecipeFields,
 } from '../../model/recipe/recipe.ts'
+import { OwnTerm } from '../../model/recipe/own-term.ts'
+import { termKinds } from '../../model/recipe/term-kinds.ts'
 import { MergedFrom } from '../../model/recipe/recipe-version.ts'
 import { SiteReference } from '../../model/site/site-reference.ts'
 import { pageQuery } from '../page-query.ts'
@@ -170,6 +172,20 @@ export const recipeCalls = {
     access: 'writer',
     body: EquipmentDraft,
     result: z.object({ equipment: Equipment }),
+  }),
+  createTerm: defineCall('createTerm', {
+    summary:
+      'Creates a term of the site, or answers with the one of this kind: a keyword that readers filter by.',
+    access: 'editor',
+    body: z.object({ kind: z.enum(termKinds), title: z.string().trim().min(1).max(limits.keyword) }),
+    result: z.object({ term: OwnTerm }),
+    errors: ['conflict', 'quota_reached'],
+  }),
+  deleteTerm: defineCall('deleteTerm', {
+    summary: 'Deletes a term of the site; recipes keep it as a keyword.',
+    access: 'editor',
+    result: z.object({}),
+    errors: ['term_not_found'],
   }),
   listRecipes: defineCall('listRecipes', {
     summary: 'Lists the published recipes of the site that match the words and the terms.',

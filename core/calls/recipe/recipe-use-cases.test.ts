@@ -463,3 +463,52 @@ describe('a recipe for subscribers only', () => {
     expect(JSON.stringify(recipe)).toContain(canary)
   })
 })
+
+describe('the terms of a site', () => {
+  const filters = async () => (await reader.listFilters({ siteSlug })).body.filters
+  const make = async (kind: 'tags' | 'cuisines', title: string) =>
+    (await api.createTerm({ siteSlug, body: { kind, title } })).body.term
+
+  it('are keywords by which readers filter, of recipes from before and after', async () => {
+    await publish({ title: 'Soup', slug: 'soup', keywords: ['market  DAY', 'leeks'] })
+    await create({ title: 'Draft', slug: 'draft', keywords: ['market day'] })
+    const term = await make('tags', 'Market day')
+    expect(term).toMatchObject({ kind: 'tags', slug: 'market-day', title: 'Market day' })
+    expect(await make('tags', 'Market day')).toEqual(term)
+    expect((await filters()).tags).toEqual([
+      { id: term.id, slug: 'market-day', title: 'Market day', recipeCount: 1 },
+    ])
+    const later = await publish({ title: 'Stew', slug: 'stew', keywords: ['Market day'] })
+    expect((await filters()).tags[0]?.recipeCount).toBe(2)
+    const found = () => reader.listRecipes({ siteSlug, tags: 'market-day', orderBy: 'title_asc' })
+    expect(slugs(await found())).toEqual(['soup', 'stew'])
+    expect(slugs(await api.listManagedRecipes({ siteSlug, tags: 'market-day' }))).toHaveLength(3)
+    await api.updateRecipe({ siteSlug, recipeId: later.id, body: { keywords: [] } })
+    expect(slugs(await found())).toEqual(['soup'])
+    const { globals } = (await api.getManagedGlobals({ siteSlug })).body
+    expect([globals.ownTerms, globals.tags.some(({ id }) => id === term.id)]).toEqual([[term], false])
+  })
+
+  it('go without a recipe losing its keyword', async () => {
+    const { id: recipeId } = await publish({ keywords: ['Sicilian'] })
+    const { id: termId } = await make('cuisines', 'Sicilian')
+    expect((await filters()).cuisines).toMatchObject([{ slug: 'sicilian', recipeCount: 1 }])
+    await api.deleteTerm({ siteSlug, termId })
+    expect((await filters()).cuisines).toEqual([])
+    expect(slugs(await reader.listRecipes({ siteSlug, cuisines: 'sicilian' }))).toEqual([])
+    expect((await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe.keywords).toEqual(['Sicilian'])
+    await expect(api.deleteTerm({ siteSlug, termId })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('are none that all sites have, and of one site alone', async () => {
+    await expect(make('tags', 'quick')).rejects.toMatchObject({ status: 409 })
+    await expect(make('tags', '!!!')).rejects.toMatchObject({ status: 409 })
+    const { id: termId } = await make('tags', 'Grandma’s')
+    await api.createSite({ body: { title: 'Other', slug: 'other' } })
+    expect((await api.getManagedGlobals({ siteSlug: 'other' })).body.globals.ownTerms).toEqual([])
+    await expect(api.deleteTerm({ siteSlug: 'other', termId })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      reader.createTerm({ siteSlug, body: { kind: 'tags', title: 'Mine' } }),
+    ).rejects.toMatchObject({ status: 401 })
+  })
+})

@@ -9,6 +9,7 @@ import { activePlan } from '../subscription/active-subscription.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { recipeForReader } from '../../model/recipe/recipe-access.ts'
+import { createTerm, deleteTerm } from './own-terms.ts'
 import { createEquipment } from './create-equipment.ts'
 import { createIngredient } from './create-ingredient.ts'
 import { createRecipe, type CreateRecipeDeps } from './create-recipe.ts'
@@ -62,6 +63,8 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
     unpublishRecipe: unpublishRecipe(deps),
     createIngredient: createIngredient(deps),
     createEquipment: createEquipment(deps),
+    createTerm: createTerm(deps),
+    deleteTerm: deleteTerm(deps),
     listRecipes: listRecipes(deps),
     async getRecipe({ recipeSlug }, { viewer, site, role }) {
       const record = await deps.recipeStore.bySlug(site.id, recipeSlug)
@@ -79,7 +82,11 @@ export function createRecipeUseCases(deps: RecipeDeps): RecipeUseCases {
     },
     listRelatedRecipes: listRelatedRecipes(deps),
     async listFilters(_input, { site }) {
-      return ok({ filters: filtersOf(await deps.recipeStore.termCounts(site.id)) })
+      const [counts, ownTerms] = await Promise.all([
+        deps.recipeStore.termCounts(site.id),
+        deps.ingredientCatalogueStore.terms(site.id),
+      ])
+      return ok({ filters: filtersOf(counts, ownTerms) })
     },
   }
 }

@@ -31,6 +31,7 @@ export function getManagedGlobals(
         methods: [...termsByKind.methods],
         tags: [...termsByKind.tags],
         categories: [...termsByKind.categories],
+        ownTerms: await deps.ingredientCatalogueStore.terms(site.id),
         contributors: [{ id: user.id, displayName: user.displayName ?? user.email }],
         colorThemes: [...colorThemes],
         typeThemes: [...typeThemes],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { OwnTerm } from '../../model/recipe/own-term.ts'
 import { Equipment, Ingredient, Term, Unit } from '../../model/recipe/recipe.ts'
 import { ColorTheme, TypeTheme } from '../../model/theme/theme.ts'
 import { ManagedSite, SettingsDraft, Site, SiteDraft } from '../../model/site/site.ts'
@@ -17,6 +18,8 @@ export const ManagedGlobals = z.object({
   methods: terms,
   tags: terms,
   categories: terms,
+  /** The terms that the site has beside these: keywords that readers filter by. */
+  ownTerms: z.array(OwnTerm),
   contributors: z.array(z.object({ id: z.uuid(), displayName: z.string() })),
   colorThemes: z.array(ColorTheme),
   typeThemes: z.array(TypeTheme),

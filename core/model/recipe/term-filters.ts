@@ -1,5 +1,11 @@
+import type { OwnTerm } from './own-term.ts'
 import { termBySlug, termKinds, termsByKind, type TermKind } from './terms.ts'
 import type { Filters } from '../search/filter.ts'
+
+/** True where a list is narrowed by terms at all. */
+export function asksForTerms(slugs: Readonly<Partial<Record<TermKind, string | undefined>>>): boolean {
+  return termKinds.some((kind) => (slugs[kind] ?? '') !== '')
+}
 
 /**
  * The ids that comma-joined slugs ask for, a group for each kind that is asked for. Unknown slugs match nothing:
@@ -7,6 +13,7 @@ import type { Filters } from '../search/filter.ts'
  */
 export function termGroups(
   slugs: Readonly<Partial<Record<TermKind, string | undefined>>>,
+  ownTerms: readonly OwnTerm[],
 ): string[][] | null {
   const groups: string[][] = []
   for (const kind of termKinds) {
@@ -15,7 +22,10 @@ export function termGroups(
       .map((slug) => slug.trim())
       .filter(Boolean)
     if (asked.length === 0) continue
-    const ids = asked.flatMap((slug) => termBySlug(kind, slug)?.id ?? [])
+    const own = ownTerms.filter((term) => term.kind === kind)
+    const ids = asked.flatMap(
+      (slug) => (termBySlug(kind, slug) ?? own.find((term) => term.slug === slug))?.id ?? [],
+    )
     if (ids.length === 0) return null
     groups.push(ids)
   }
@@ -23,10 +33,10 @@ export function termGroups(
 }
 
 /** The terms that have recipes, kind by kind, the most used first. */
-export function filtersOf(counts: ReadonlyMap<string, number>): Filters {
+export function filtersOf(counts: ReadonlyMap<string, number>, ownTerms: readonly OwnTerm[]): Filters {
   const filters = (kind: TermKind) =>
-    termsByKind[kind]
-      .map((term) => ({ ...term, recipeCount: counts.get(term.id) ?? 0 }))
+    [...termsByKind[kind], ...ownTerms.filter((term) => term.kind === kind)]
+      .map(({ id, slug, title }) => ({ id, slug, title, recipeCount: counts.get(id) ?? 0 }))
       .filter(({ recipeCount }) => recipeCount > 0)
       .sort((one, other) => other.recipeCount - one.recipeCount || (one.slug < other.slug ? -1 : 1))
   return {

@@ -108,7 +108,7 @@ describe('filtersOf', () => {
       [id('lunch'), 0],
       ['unknown', 3],
     ])
-    const filters = filtersOf(counts)
+    const filters = filtersOf(counts, [])
     expect(slugs(filters.meals)).toEqual(['dinner', 'breakfast', 'snack'])
     expect(filters.meals[0]).toEqual({ ...termBySlug('meals', 'dinner'), recipeCount: 7 })
     expect({ ...filters, meals: [] }).toEqual(none)
@@ -118,7 +118,7 @@ describe('filtersOf', () => {
     const counts = new Map(
       Object.values(termsByKind).flatMap((terms) => terms.map(({ id }) => [id, 1] as const)),
     )
-    const filters = filtersOf(counts)
+    const filters = filtersOf(counts, [])
     for (const kind of termKinds)
       expect(slugs(filters[kind])).toEqual(termsByKind[kind].map((t) => t.slug).sort())
   })
@@ -127,11 +127,20 @@ describe('filtersOf', () => {
 describe('termGroups', () => {
   it('makes one group of known ids a kind, and nothing at all where a kind has only unknown slugs', () => {
     const id = (slug: string) => termBySlug('meals', slug)?.id
-    expect(termGroups({ meals: 'dinner, snack,no-such', cuisines: '' })).toEqual([
+    expect(termGroups({ meals: 'dinner, snack,no-such', cuisines: '' }, [])).toEqual([
       [id('dinner'), id('snack')],
     ])
-    expect(termGroups({ meals: 'dinner', diets: 'no-such' })).toBeNull()
-    expect(termGroups({})).toEqual([])
+    expect(termGroups({ meals: 'dinner', diets: 'no-such' }, [])).toBeNull()
+    expect(termGroups({}, [])).toEqual([])
+  })
+
+  it('knows the own terms of a site, each under its kind', () => {
+    const own = { id: 'own', kind: 'tags', slug: 'market-day', title: 'Market day' } as const
+    expect(termGroups({ tags: 'market-day' }, [own])).toEqual([['own']])
+    expect(termGroups({ meals: 'market-day' }, [own])).toBeNull()
+    expect(filtersOf(new Map([['own', 3]]), [own]).tags).toEqual([
+      { id: 'own', slug: 'market-day', title: 'Market day', recipeCount: 3 },
+    ])
   })
 })
 

@@ -55,5 +55,8 @@ export const boughtTemplate = '/subscribe/success/{CHECKOUT_SESSION_ID}'
 /** Where a recipe is shown before it is published, to those who have its link; on the host of its site. */
 export const previewPath = '/preview/:previewToken'
 
+/** Where the links in the texts of newsletters lead, and from there on; on the main host. */
+export const newsletterLinkPath = '/go/:linkToken'
+
 /** Where a mailed link leads that keeps its target to the server: the address moves on to it with the token. */
 export const onwardPath = '/sign-in/link'

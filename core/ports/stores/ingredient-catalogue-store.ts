@@ -1,7 +1,8 @@
 import type { Ingredient } from '../../model/recipe/recipe.ts'
+import type { OwnTerm } from '../../model/recipe/own-term.ts'
 import type { EquipmentRecord } from '../../model/recipe/equipment-record.ts'
 
-/** Keeps a site's ingredients and equipment, which recipes name by id. */
+/** Keeps a site's ingredients and equipment, which recipes name by id, and its own terms. */
 export interface IngredientCatalogueStore {
   /** Creates it, or returns the one that has this title already, without regard to letter case. */
   ensureIngredient(siteId: string, ingredient: Ingredient): Promise<Ingredient>
@@ -12,6 +13,12 @@ export interface IngredientCatalogueStore {
   /** By title, then id. */
   equipment(siteId: string): Promise<EquipmentRecord[]>
   equipmentByIds(siteId: string, ids: readonly string[]): Promise<EquipmentRecord[]>
+  /** Creates a term of the site's own, or returns the one of this kind that has its slug; recipes with its keyword have it at once. */
+  ensureTerm(siteId: string, term: OwnTerm): Promise<OwnTerm>
+  /** By kind, then title. */
+  terms(siteId: string): Promise<OwnTerm[]>
+  /** Takes a term away; the keyword stays with the recipes. False where there is no such term. */
+  removeTerm(siteId: string, termId: string): Promise<boolean>
 }
 
 /** Asks for a `IngredientCatalogueStore`. */

@@ -14,6 +14,7 @@ import { exactTime, timeAgo } from '../ui/format-time.ts'
 import { FirstTime } from '../ui/list-state.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { NewLetterButton, UnsentLetters } from './unsent-letters.tsx'
+import { SentLinks } from './sent-links.tsx'
 import { progressText } from './progress-text.ts'
 import styles from './newsletters.module.css'
 
@@ -124,6 +125,7 @@ function SendRow({ send }: { readonly send: NewsletterSend }) {
             Send to those again
           </Button>
         )}
+        {state !== 'held' && <SentLinks newsletterSendId={id} />}
         {progress.lastError !== null && <p className={styles['quiet']}>Last error: {progress.lastError}</p>}
       </div>
       <time dateTime={createdAt} title={exactTime(when)} className={styles['quiet']}>

@@ -15,7 +15,7 @@ export function InvoicesSection({ receipts, total }: Invoices) {
   if (receipts.length === 0) return null
   return (
     <SettingsSection title="Invoices">
-      <div className={styles['scroll']} role="region" aria-label="Invoices" tabIndex={0}>
+      <div className={styles['scroll']} role="region" aria-label="Payments for the site" tabIndex={0}>
         <table className={styles['table']}>
           <thead>
             <tr>

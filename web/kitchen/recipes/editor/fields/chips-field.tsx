@@ -9,6 +9,7 @@ type ChipsFieldProps = {
   readonly onAdd: (id: string) => void
   readonly onRemove: (id: string) => void
   readonly onCreate?: (title: string) => void
+  readonly createText?: (title: string) => string
   readonly placeholder?: string
   readonly error?: string | undefined
 }
@@ -16,6 +17,7 @@ type ChipsFieldProps = {
 /** Several values as chips behind each other, with a field for the next one. */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, chosen, choices, onAdd, onRemove, onCreate, placeholder = 'Add…', error } = props
+  const { createText } = props
   const ids = new Set(chosen.map(({ id }) => id))
   const last = chosen.at(-1)
   return (
@@ -43,6 +45,7 @@ export function ChipsField(props: ChipsFieldProps) {
           choices={choices.filter(({ id }) => !ids.has(id))}
           onChoose={onAdd}
           {...(onCreate === undefined ? {} : { onCreate })}
+          {...(createText === undefined ? {} : { createText })}
           onBackspace={() => last !== undefined && onRemove(last.id)}
         />
       </div>

@@ -12,6 +12,8 @@ type ChoiceInputProps = {
   readonly onChoose: (id: string) => void
   /** Set where what is typed can be made when it is not there yet. */
   readonly onCreate?: (title: string) => void
+  /** What making it is called; "Create" unless something else comes of it. */
+  readonly createText?: (title: string) => string
   /** What the field shows while nothing is typed. */
   readonly value?: string
   readonly placeholder?: string
@@ -25,6 +27,7 @@ const maxShown = 30
 /** A text field that offers what fits what is typed: arrows and Enter choose, Escape closes the list. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const { label, isLabelHidden = false, choices, onChoose, onCreate, value = '', placeholder, isBusy } = props
+  const { createText = (title: string) => `Create “${title}”` } = props
   const [text, setText] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const id = useId()
@@ -118,7 +121,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(shown.length)}
           >
-            Create “{text.trim()}”
+            {createText(text.trim())}
           </li>
         )}
       </ul>

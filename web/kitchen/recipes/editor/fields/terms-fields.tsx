@@ -1,29 +1,27 @@
-import type { Term } from '#core/model/recipe/recipe.ts'
-import { useField } from '../work/editor-context.tsx'
+import { keywordKey, ownTermsOf } from '#core/model/recipe/own-term.ts'
+import type { TermKind } from '#core/model/recipe/term-kinds.ts'
+import { termFields } from '#core/model/recipe/terms.ts'
+import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { useEdit, useField } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { Section } from './section.tsx'
 import styles from './fields.module.css'
 
-type TermField = 'tagIds' | 'methodIds' | 'foodCategoryIds' | 'mealIds' | 'cuisineIds' | 'dietIds'
+/** The longest keyword, in characters. */
+const maxLength = 60
 
 /** The words that readers find a recipe by. */
 export function TermsFields() {
-  const { globals } = useGlobals()
   return (
     <Section title="Terms">
       <div className={styles['columns']}>
-        <TermsField name="mealIds" label="Meals" terms={globals.meals} />
-        <TermsField
-          name="foodCategoryIds"
-          label="Categories"
-          terms={globals.categories}
-          property="recipeCategory"
-        />
-        <TermsField name="cuisineIds" label="Cuisines" terms={globals.cuisines} property="recipeCuisine" />
-        <TermsField name="dietIds" label="Diets" terms={globals.diets} />
-        <TermsField name="methodIds" label="Methods" terms={globals.methods} />
-        <TermsField name="tagIds" label="Tags" terms={globals.tags} />
+        <TermsField kind="meals" label="Meals" />
+        <TermsField kind="categories" label="Categories" property="recipeCategory" />
+        <TermsField kind="cuisines" label="Cuisines" property="recipeCuisine" />
+        <TermsField kind="diets" label="Diets" />
+        <TermsField kind="methods" label="Methods" />
+        <TermsField kind="tags" label="Tags" />
         <KeywordsField />
       </div>
     </Section>
@@ -31,48 +29,90 @@ export function TermsFields() {
 }
 
 type TermsFieldProps = {
-  readonly name: TermField
+  readonly kind: TermKind
   readonly label: string
-  readonly terms: readonly Term[]
   /** The property of the structured data that these words become. */
   readonly property?: string
 }
 
-/** A word that the list does not have becomes a keyword: readers can search for it all the same. */
-function TermsField({ name, label, terms, property }: TermsFieldProps) {
-  const { value, set, error } = useField(name)
-  const keywords = useField('keywords')
-  const chosen = value.flatMap((id) => terms.find((term) => term.id === id) ?? [])
+/** Terms of the platform are kept by their ids, those of the site as the keywords that they are. */
+function TermsField({ kind, label, property }: TermsFieldProps) {
+  const { globals, createTerm } = useGlobals()
+  const { role } = useKitchenSite()
+  const { value, set, error } = useField(termFields[kind])
+  const keywords = useKeywords()
+  const terms = globals[kind]
+  const own = globals.ownTerms.filter((term) => term.kind === kind)
+  const chosen = [
+    ...value.flatMap((id) => terms.find((term) => term.id === id) ?? []),
+    ...ownTermsOf(keywords.value, own),
+  ]
+  const titleOf = (id: string) => own.find((term) => term.id === id)?.title
+  const add = (id: string) => {
+    const title = titleOf(id)
+    if (title === undefined) set([...value, id])
+    else keywords.add(title)
+  }
+  const remove = (id: string) => {
+    const title = titleOf(id)
+    if (title === undefined) set(value.filter((one) => one !== id))
+    else keywords.remove(title)
+  }
+  // Terms change what readers filter by, which is not for writers: their word is a keyword alone.
+  const mayCreate = role !== 'writer'
+  const create = async (title: string) => {
+    const term = mayCreate ? await createTerm(kind, title) : null
+    keywords.add(term?.title ?? title)
+  }
   return (
     <div data-field={property}>
       <ChipsField
         label={label}
         chosen={chosen}
-        choices={terms}
+        choices={[...terms, ...own]}
         error={error}
-        onAdd={(id) => set([...value, id])}
-        onRemove={(id) => set(value.filter((one) => one !== id))}
-        onCreate={(title) =>
-          keywords.set([...keywords.value.filter((word) => word !== title), title.slice(0, 60)])
-        }
+        onAdd={add}
+        onRemove={remove}
+        onCreate={(title) => void create(title.slice(0, maxLength))}
+        createText={(title) => (mayCreate ? `Create “${title}”` : `Add “${title}” to the keywords`)}
       />
     </div>
   )
 }
 
+/** The keywords, each once; what is added once a term was made goes to those there are by then. */
+function useKeywords() {
+  const { value, error } = useField('keywords')
+  const edit = useEdit()
+  const change = (next: (keywords: readonly string[]) => string[]) =>
+    edit((recipe) => ({ ...recipe, keywords: next(recipe.keywords) }))
+  const without = (word: string) => (keywords: readonly string[]) =>
+    keywords.filter((one) => keywordKey(one) !== keywordKey(word))
+  return {
+    value,
+    error,
+    add: (word: string) => change((keywords) => [...without(word)(keywords), word]),
+    remove: (word: string) => change(without(word)),
+  }
+}
+
+/** The words that are terms of no kind. */
 function KeywordsField() {
-  const { value, set, error } = useField('keywords')
+  const { globals } = useGlobals()
+  const keywords = useKeywords()
+  const terms = new Set(globals.ownTerms.map(({ title }) => keywordKey(title)))
+  const words = keywords.value.filter((word) => !terms.has(keywordKey(word)))
   return (
     <div data-field="keywords">
       <ChipsField
         label="Keywords"
-        chosen={value.map((word, index) => ({ id: String(index), title: word }))}
+        chosen={words.map((word) => ({ id: word, title: word }))}
         choices={[]}
-        error={error}
+        error={keywords.error}
         placeholder="Type a word and Enter"
         onAdd={() => undefined}
-        onCreate={(word) => !value.includes(word) && set([...value, word.slice(0, 60)])}
-        onRemove={(index) => set(value.filter((_, at) => String(at) !== index))}
+        onCreate={(word) => keywords.add(word.slice(0, maxLength))}
+        onRemove={keywords.remove}
       />
     </div>
   )

@@ -2,7 +2,9 @@ import { createContext, use, useCallback, useMemo, useState, type ReactNode } fr
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
 import { ingredientNames, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
 import { failureText } from '#core/model/call-failure.ts'
+import type { OwnTerm } from '#core/model/recipe/own-term.ts'
 import type { IngredientDraft } from '#core/model/recipe/recipe.ts'
+import type { TermKind } from '#core/model/recipe/term-kinds.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
@@ -13,6 +15,8 @@ type Globals = {
   /** Makes an ingredient, or finds the one of this title; null where it failed, which was said. */
   readonly createIngredient: (draft: IngredientDraft) => Promise<string | null>
   readonly createEquipment: (title: string) => Promise<string | null>
+  /** Makes a term of the site's own; null where it failed, which was said. */
+  readonly createTerm: (kind: TermKind, title: string) => Promise<OwnTerm | null>
 }
 
 const GlobalsContext = createContext<Globals | null>(null)
@@ -57,9 +61,22 @@ export function GlobalsProvider({
     },
     [api, siteSlug, showToast],
   )
+  const createTerm = useCallback(
+    async (kind: TermKind, title: string) => {
+      try {
+        const { term } = (await api.createTerm({ siteSlug, body: { kind, title } })).body
+        setGlobals((now) => ({ ...now, ownTerms: withOne(now.ownTerms, term) }))
+        return term
+      } catch (error) {
+        showToast({ text: failureText(error) })
+        return null
+      }
+    },
+    [api, siteSlug, showToast],
+  )
   const value = useMemo(
-    () => ({ globals, names, createIngredient, createEquipment }),
-    [globals, names, createIngredient, createEquipment],
+    () => ({ globals, names, createIngredient, createEquipment, createTerm }),
+    [globals, names, createIngredient, createEquipment, createTerm],
   )
   return <GlobalsContext value={value}>{children}</GlobalsContext>
 }

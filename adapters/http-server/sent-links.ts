@@ -1,0 +1,29 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { newsletterLinkPath } from '#core/model/site/page-paths.ts'
+import { unknownLinkHtml } from './newsletter-links.ts'
+import { plainPageHeaders } from './plain-pages.ts'
+import { dataSecurityHeaders } from './security-headers.ts'
+
+type SentLinkOptions = {
+  /** Where the link of this token leads now; null for one that is not known. */
+  readonly follow: (token: string) => Promise<string | null>
+  readonly isSecure: boolean
+}
+
+/** Leads on from links in newsletters, whose targets can be changed after they were sent. Nobody is counted. */
+export function createSentLinks({ follow, isSecure }: SentLinkOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  const headers = {
+    ...dataSecurityHeaders(isSecure),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  }
+  app.get(newsletterLinkPath, async (context) => {
+    const location = await follow(context.req.param('linkToken') ?? '')
+    if (location === null) return context.html(unknownLinkHtml(), 404, plainPageHeaders(isSecure))
+    return context.body(null, 302, { ...headers, location: new URL(location).href })
+  })
+  return app
+}

@@ -1,0 +1,17 @@
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import type { OfSite } from '../shared/of-site.ts'
+import { findSend } from './newsletter-record.ts'
+import { reportLinks } from './report-links.ts'
+
+/** Lists the links in the texts of a newsletter, and where each leads now. */
+export async function listLinks(
+  deps: CommandDeps,
+  options: OfSite & { readonly newsletter: string | undefined },
+): Promise<void> {
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { id: newsletterSendId } = await findSend(deps, siteSlug, options.newsletter)
+  const { links } = (await deps.api.listNewsletterLinks({ siteSlug, newsletterSendId })).body
+  reportLinks(deps, links)
+  if (links.length === 0) deps.output.note('The texts of this newsletter link to nothing.')
+}

@@ -1,0 +1,30 @@
+import { usageFailure } from '../../failure.ts'
+import type { CommandDeps } from '../../session.ts'
+import { chooseSite } from '../../site-choice.ts'
+import type { OfSite } from '../shared/of-site.ts'
+import { findSend } from './newsletter-record.ts'
+import { reportLinks } from './report-links.ts'
+
+type RelinkOptions = OfSite & {
+  readonly newsletter: string
+  /** As it was typed. */
+  readonly number: string
+  readonly target: string
+}
+
+/** Leads a link of a newsletter elsewhere, also in the mails that have arrived. */
+export async function relinkNewsletter(deps: CommandDeps, options: RelinkOptions): Promise<void> {
+  const { target } = options
+  const { slug: siteSlug } = await chooseSite(deps, options.site)
+  const { id: newsletterSendId } = await findSend(deps, siteSlug, options.newsletter)
+  if (!/^[1-9]\d{0,5}$/.test(options.number)) {
+    throw usageFailure('Give the number of a link, as "trivet newsletter links" lists it.')
+  }
+  const number = Number(options.number)
+  const body = { number, target }
+  const { links } = (await deps.api.updateNewsletterLink({ siteSlug, newsletterSendId, body })).body
+  reportLinks(
+    deps,
+    links.filter((link) => link.number === number),
+  )
+}

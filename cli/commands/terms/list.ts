@@ -1,0 +1,18 @@
+import { freeText, writeTable } from '../../render/table.ts'
+import { chooseSite } from '../../site-choice.ts'
+import type { OfSite, SiteCommandDeps } from '../shared/of-site.ts'
+
+/** Lists the terms that a site has beside those of the platform. */
+export async function listTerms(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {
+  const { api, output } = deps
+  const { slug: siteSlug } = await chooseSite(deps, site)
+  const { ownTerms } = (await api.getManagedGlobals({ siteSlug })).body.globals
+  for (const term of ownTerms) output.record(term)
+  if (output.mode === 'json') return
+  if (ownTerms.length === 0) return output.note(`${siteSlug} has no terms of its own.`)
+  writeTable(
+    output,
+    ['KIND', 'SLUG', freeText('TITLE')],
+    ownTerms.map(({ kind, slug, title }) => [kind, slug, title]),
+  )
+}

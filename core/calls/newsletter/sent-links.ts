@@ -1,0 +1,32 @@
+import { newsletterLinkPath } from '../../model/site/page-paths.ts'
+import type { PlatformDep } from '../../model/site/platform-address.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { NewsletterLinkStoreDep, SentNewsletter } from '../../ports/stores/newsletter-link-store.ts'
+import type { LinksFor } from './newsletter-mail.ts'
+
+/** The ports by which the links of a newsletter get their addresses. */
+export type SentLinksDeps = NewsletterLinkStoreDep & PlatformDep & RandomDep
+
+/** How much of a token stands in an address: 96 bits, which nobody guesses. */
+const tokenLength = 16
+
+/** The addresses on the platform by which the links of a newsletter lead on; who follows them is not noted. */
+export function sentLinks(
+  { newsletterLinkStore, platform, random }: SentLinksDeps,
+  newsletter: SentNewsletter,
+): LinksFor {
+  return async (hrefs) => {
+    const links = await newsletterLinkStore.note(newsletter, hrefs, () =>
+      random.token().slice(0, tokenLength),
+    )
+    return new Map(
+      links.map(({ href, token }) => [href, platform.url + newsletterLinkPath.replace(':linkToken', token)]),
+    )
+  }
+}
+
+/** Where a link in a newsletter leads now; null for one that the platform did not make. */
+export function createFollowNewsletterLink({ newsletterLinkStore }: NewsletterLinkStoreDep) {
+  return async (token: string): Promise<string | null> =>
+    (await newsletterLinkStore.byToken(token))?.target ?? null
+}

@@ -1,0 +1,45 @@
+import { keywordKey } from '../../model/recipe/own-term.ts'
+import { slugify } from '../../model/recipe/recipe-slug.ts'
+import { termBySlug, termsByKind } from '../../model/recipe/terms.ts'
+import type { RandomDep } from '../../ports/random.ts'
+import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { limits } from '../../values/limits.ts'
+import { err, ok } from '../../values/result.ts'
+import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
+import type { UseCase } from '../use-cases.ts'
+import type { recipeCalls } from './recipe-calls.ts'
+
+const tooMany = `A site has up to ${limits.ownTerms} terms of its own: delete one that you no longer need first.`
+const ofPlatform = 'There is such a term for all sites already: choose that one.'
+
+/** Creates a term of the site's own: from then on readers filter by this keyword. */
+export function createTerm(
+  deps: AuditedStorageDep<IngredientCatalogueStoreDep> & RandomDep,
+): UseCase<typeof recipeCalls.createTerm> {
+  return ({ body: { kind, title } }, context) =>
+    writeAudited(deps, context, async ({ ingredientCatalogueStore }) => {
+      const slug = slugify(title, '')
+      const isKnown = termsByKind[kind].some((term) => keywordKey(term.title) === keywordKey(title))
+      if (slug === '' || isKnown || termBySlug(kind, slug) !== undefined) {
+        return err(domainError('conflict', slug === '' ? 'Give the term a letter or a digit.' : ofPlatform))
+      }
+      const known = await ingredientCatalogueStore.terms(context.site.id)
+      const isThere = known.some((term) => term.kind === kind && term.slug === slug)
+      if (!isThere && known.length >= limits.ownTerms) return err(domainError('quota_reached', tooMany))
+      const term = { id: deps.random.uuid(), kind, slug, title: title.trim() }
+      return ok({ term: await ingredientCatalogueStore.ensureTerm(context.site.id, term) })
+    })
+}
+
+/** Deletes a term of the site's own; recipes keep it as a keyword. */
+export function deleteTerm(
+  deps: AuditedStorageDep<IngredientCatalogueStoreDep>,
+): UseCase<typeof recipeCalls.deleteTerm> {
+  return ({ termId }, context) =>
+    writeAudited(deps, context, async ({ ingredientCatalogueStore }) =>
+      (await ingredientCatalogueStore.removeTerm(context.site.id, termId))
+        ? ok({})
+        : err(domainError('term_not_found')),
+    )
+}

@@ -1,0 +1,67 @@
+import axe from 'axe-core'
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { NewsletterLink } from '#core/calls/newsletter/newsletter-calls.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { ManagedSite } from '#core/model/site/site.ts'
+import { AppProvider, type App } from '../../app/app-context.tsx'
+import { deviceClock } from '../../app/device-clock.ts'
+import { mount } from '../../testing/mount.tsx'
+import { ToastProvider } from '../../ui/toast.tsx'
+import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
+import { SentLinks } from './sent-links.tsx'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+function show(links: readonly NewsletterLink[]) {
+  let stored = links
+  const calls = {
+    listNewsletterLinks: async () => ({ body: { links: stored } }),
+    updateNewsletterLink: async ({ body }: { body: { number: number; target: string } }) => {
+      if (!body.target.startsWith('http')) throw { status: 422, body: { error: 'Invalid URL' } }
+      stored = stored.map((link) => (link.number === body.number ? { ...link, ...body } : link))
+      return { body: { links: stored } }
+    },
+  }
+  const api = calls as unknown as TrivetApi
+  const Stub = createRoutesStub([{ path: '/', Component: () => <SentLinks newsletterSendId="a" /> }])
+  unmount = mount(
+    <AppProvider value={{ api, abortableApi: () => api } as unknown as App}>
+      <KitchenSiteProvider value={{ slug: 'ottolina', role: 'owner' } as ManagedSite}>
+        <ToastProvider clock={deviceClock}>
+          <Stub initialEntries={['/']} />
+        </ToastProvider>
+      </KitchenSiteProvider>
+    </AppProvider>,
+  )
+  return { stored: () => stored }
+}
+
+const open = () => userEvent.click(page.getByRole('button', { name: 'Links', exact: true }))
+
+it('a link of a newsletter that was sent is led elsewhere, and what is no address is refused', async () => {
+  const href = 'https://shop.example/tickests'
+  const { stored } = show([{ number: 1, href, target: href }])
+  await open()
+  const field = page.getByRole('textbox', { name: `Link 1, sent as ${href}` })
+  await expect.element(field).toHaveValue(href)
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  expect(violations).toEqual([])
+  await userEvent.fill(field, 'shop')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Invalid URL')
+  await userEvent.fill(field, 'https://shop.example/tickets')
+  await userEvent.click(page.getByRole('button', { name: 'Change' }))
+  await expect
+    .element(page.getByText('The link leads there now, also in mails that have arrived.'))
+    .toBeVisible()
+  expect(stored()).toEqual([{ number: 1, href, target: 'https://shop.example/tickets' }])
+})
+
+it('a newsletter without links says so', async () => {
+  show([])
+  await open()
+  await expect.element(page.getByText('Its texts link to nothing.')).toBeVisible()
+})

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import type { NewsletterLink } from '#core/calls/newsletter/newsletter-calls.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { ListFailed } from '../ui/list-state.tsx'
+import styles from './newsletters.module.css'
+
+type SentLinksProps = { readonly newsletterSendId: string }
+
+/** Opens the links of a newsletter that left, which can be led elsewhere still. */
+export function SentLinks({ newsletterSendId }: SentLinksProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Links
+      </Button>
+      {isOpen && <LinksDialog newsletterSendId={newsletterSendId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function LinksDialog({ newsletterSendId, onClose }: SentLinksProps & { readonly onClose: () => void }) {
+  const { slug: siteSlug } = useKitchenSite()
+  const [links, setLinks] = useState<readonly NewsletterLink[] | null>(null)
+  const { run, error } = useCall((api) => api.listNewsletterLinks({ siteSlug, newsletterSendId }), {
+    onDone: ({ body }) => setLinks(body.links),
+  })
+  useEffect(() => run(undefined), [run])
+  return (
+    <Dialog isOpen onClose={onClose} title="Links of the newsletter">
+      {error !== null && <ListFailed what="The links" onRetry={() => run(undefined)} />}
+      {links === null && error === null && <p aria-busy="true">Loading…</p>}
+      {links?.length === 0 && <p>Its texts link to nothing.</p>}
+      {links !== null && links.length > 0 && (
+        <>
+          <p className={styles['quiet']}>
+            A link that was wrong can be led elsewhere, also in the mails that have arrived. Who follows a
+            link is not counted.
+          </p>
+          <ul className={styles['links']} aria-label="Links">
+            {links.map((link) => (
+              <li key={link.number}>
+                <LinkForm link={link} newsletterSendId={newsletterSendId} onChange={setLinks} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+type LinkFormProps = SentLinksProps & {
+  readonly link: NewsletterLink
+  readonly onChange: (links: readonly NewsletterLink[]) => void
+}
+
+function LinkForm({ link: { number, href, target }, newsletterSendId, onChange }: LinkFormProps) {
+  const { slug: siteSlug } = useKitchenSite()
+  const [text, setText] = useState(target)
+  const change = useCall(
+    (api, next: string) =>
+      api.updateNewsletterLink({ siteSlug, newsletterSendId, body: { number, target: next } }),
+    {
+      onDone: ({ body }) => onChange(body.links),
+      toast: () => ({ text: 'The link leads there now, also in mails that have arrived.' }),
+    },
+  )
+  const isChanged = text.trim() !== target
+  return (
+    <form
+      className={styles['link']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isChanged) change.run(text.trim())
+      }}
+    >
+      <label>
+        <span className={styles['quiet']}>
+          Link {number}, sent as {href}
+        </span>
+        <input
+          className="input"
+          type="url"
+          value={text}
+          aria-invalid={change.error !== null}
+          onChange={({ target: field }) => setText(field.value)}
+        />
+      </label>
+      <Button type="submit" aria-disabled={!isChanged || change.isPending}>
+        Change
+      </Button>
+      {change.error !== null && (
+        <p className="field__error" role="alert">
+          {change.error}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -42,7 +42,7 @@ export function InvoicesSection({ receipts, total }: Invoices) {
                       '–'
                     ) : (
                       <a href={invoiceUrl} aria-label={`Invoice of ${day}`}>
-                        Open
+                        Invoice
                       </a>
                     )}
                   </td>

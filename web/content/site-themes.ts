@@ -3,9 +3,10 @@ export type FrameName = 'plain' | 'grocery' | 'publication' | 'shelf'
 
 /**
  * How the page of a recipe is laid out: image and words beside each other, a letter in one column, an image from edge
- * to edge with the words on it, the list of a shop beside the steps, or the title over a wide image.
+ * to edge with the words on it, the list of a shop beside the steps, the title over a wide image, the two facing pages
+ * of a book, or an upright image as on a phone with everything else beside it.
  */
-export type RecipeLayout = 'plain' | 'letter' | 'poster' | 'shop' | 'bakery'
+export type RecipeLayout = 'plain' | 'letter' | 'poster' | 'shop' | 'bakery' | 'spread' | 'upright'
 
 /** What a single site has in place of, or beside, what all sites have. */
 export type SiteTheme = {
@@ -67,8 +68,8 @@ const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
     hasGiftDialog: true,
     hasDeviceBookmark: true,
   },
-  'three-spoons': { frame: 'shelf', home: 'chefs', about: 'chefs', bookOrnament: 'spoons' },
-  'salt-and-sprig': { links: 'bio' },
+  'three-spoons': { frame: 'shelf', home: 'chefs', recipe: 'spread', about: 'chefs', bookOrnament: 'spoons' },
+  'salt-and-sprig': { recipe: 'upright', links: 'bio' },
   'lantern-table': { home: 'overlay', recipe: 'poster' },
 }
 

@@ -1,13 +1,27 @@
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { recipeMedia, type RecipeMedia as Media } from '#core/model/recipe/recipe-media.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
+import { useSite } from '../../app/app-context.tsx'
+import { siteThemeOf, type RecipeLayout } from '../../content/site-themes.ts'
 import { Picture } from '../../content/picture.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Video } from '../../content/video.tsx'
 import { YouTube } from '../../content/youtube.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
-const sizes = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
+const besideWords = '(min-width: 1240px) 700px, (min-width: 768px) 55vw, 100vw'
+
+/** How wide the images are in each layout. */
+const sizesIn: Readonly<Record<RecipeLayout, string>> = {
+  plain: besideWords,
+  letter: besideWords,
+  shop: besideWords,
+  bakery: '(min-width: 1240px) 1240px, 100vw',
+  poster: '100vw',
+  spread: '(min-width: 768px) 50vw, 100vw',
+  // Cut from images as wide again by two thirds.
+  upright: '(min-width: 768px) 670px, 100vw',
+}
 
 /** The slides of a recipe: the video first, then its images. */
 export function RecipeMedia({ recipe }: { recipe: Recipe }) {
@@ -27,6 +41,7 @@ export function RecipeMedia({ recipe }: { recipe: Recipe }) {
 
 function Slide({ media, recipe, index }: { media: Media; recipe: Recipe; index: number }) {
   const { title, slug } = recipe
+  const sizes = sizesIn[siteThemeOf(useSite().slug).recipe]
   const alt = index === 0 ? title : `${title}, image ${index + 1}`
   if (media.kind === 'image') {
     return <Picture image={media.image} alt={alt} ratio="4-3" sizes={sizes} isFirst={index === 0} />

@@ -39,6 +39,8 @@ export const recipeLayouts: Named<Exclude<RecipeLayout, 'plain'>> = {
   letter: ['web/visitor/themes/recipes/letter-recipe.tsx', () => import('./recipes/letter-recipe.tsx')],
   poster: ['web/visitor/themes/recipes/poster-recipe.tsx', () => import('./recipes/poster-recipe.tsx')],
   shop: ['web/visitor/themes/recipes/shop-recipe.tsx', () => import('./recipes/shop-recipe.tsx')],
+  spread: ['web/visitor/themes/recipes/spread-recipe.tsx', () => import('./recipes/spread-recipe.tsx')],
+  upright: ['web/visitor/themes/recipes/upright-recipe.tsx', () => import('./recipes/upright-recipe.tsx')],
   bakery: ['web/visitor/themes/recipes/bakery-recipe.tsx', () => import('./recipes/bakery-recipe.tsx')],
 }
 

@@ -50,6 +50,7 @@ describe('YAML from outside', () => {
     ],
     ['lists in a line', '- '.repeat(99_000), 'This YAML nests too deep.'],
     ['names of names in a line', 'a: '.repeat(6000), 'This YAML nests too deep.'],
+    ['names of names in brackets', `[? ${'a: \n: '.repeat(3000)}`, 'This YAML nests too deep.'],
     ['explicit keys in a line', '? '.repeat(99_000), 'This YAML nests too deep.'],
     ['ever deeper maps', lines((i) => `${' '.repeat(i)}a:\n`), 'This YAML nests too deep.'],
     ['ever deeper lists', lines((i) => `${' '.repeat(i)}-\n`), 'This YAML nests too deep.'],
@@ -77,6 +78,7 @@ describe('YAML from outside', () => {
     ['2000 names', lines((i) => `name${i}: value\n`, 30_000)],
     ['nests of 60 levels', `a: ${'['.repeat(60)}1${']'.repeat(60)}`],
     ['nests of 90 indented levels', Array.from({ length: 90 }, (_, i) => `${' '.repeat(i)}a:\n`).join('')],
+    ['200 names in braces', `a: {${Array.from({ length: 200 }, (_, i) => `b${i}: c`).join(', ')}}`],
   ])('with %s is parsed in a moment', (_name, text) => {
     const started = process.cpuUsage().user
     expect(readYaml(text).document).not.toBeNull()

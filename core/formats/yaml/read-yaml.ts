@@ -80,7 +80,7 @@ function findRefusal(text: string): YamlProblem | null {
     if (!isContent && (first === '&' || first === '*')) return { line, message: noAliases }
     if (!isContent) depth = Math.max(0, depth + (nesting[token] ?? 0))
     // A value that is a name again nests, as in `a: b: c`.
-    if (!isContent && token === ':' && depth === 0) colons += 1
+    if (!isContent) colons = token === ':' ? colons + 1 : token === ',' || token in nesting ? 0 : colons
     const nests = isLineStart || (!isContent && (token === '-' || token === '?'))
     if (depth > maxDepth || colons > maxDepth || (nests && column > maxColumn && token.trim() !== '')) {
       return { line, message: 'This YAML nests too deep.' }
@@ -88,7 +88,7 @@ function findRefusal(text: string): YamlProblem | null {
     const end = token.lastIndexOf('\n')
     if (end >= 0) {
       line += token.split('\n').length - 1
-      colons = 0
+      if (depth === 0) colons = 0
     }
     column = end < 0 ? column + token.length : token.length - end - 1
     isLineStart = end >= 0 || (isLineStart && token.trim() === '')

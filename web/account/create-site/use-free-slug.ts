@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import { isReservedWord } from '#core/model/site/reserved-slugs.ts'
 import { siteSlugSuggestions } from '#core/model/site/slug-from-title.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useQuery } from '../../app/use-query.ts'
 
 /** What is known of an address: `unknown` before and while it is looked up, and where the server cannot be reached. */
 export type SlugAnswer = {
@@ -13,25 +12,13 @@ export type SlugAnswer = {
   readonly suggestions: readonly string[]
 }
 
-/** How long typing has to rest before an address is looked up, in milliseconds. */
-const restMs = 350
+/** How long nothing is typed before an address is looked up, in milliseconds. */
+const debounceMs = 350
 
-/** Looks up whether a site can have an address, whenever it has changed and typing rests. */
+/** Looks up whether a site can have an address, debounced while it is typed. */
 export function useFreeSlug(slug: string): SlugAnswer {
-  const { abortableApi } = useApp()
-  const [answer, setAnswer] = useState<SlugAnswer>({ slug: '', state: 'unknown', suggestions: [] })
-  useEffect(() => {
-    if (slug === '') return
-    const controller = new AbortController()
-    const timer = setTimeout(() => {
-      lookUp(abortableApi(controller.signal), slug).then(setAnswer, () => undefined)
-    }, restMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [slug, abortableApi])
-  return answer.slug === slug ? answer : { slug, state: 'unknown', suggestions: [] }
+  const { data } = useQuery(slug === '' ? null : slug, (api) => lookUp(api, slug), { debounceMs })
+  return data ?? { slug, state: 'unknown', suggestions: [] }
 }
 
 async function lookUp(api: TrivetApi, slug: string): Promise<SlugAnswer> {

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { useLoadOnOpen } from '../ui/use-load-on-open.ts'
 import { compareRecipes } from './compare-recipes.ts'
 import styles from './import.module.css'
 
@@ -13,13 +13,13 @@ type DuplicateComparisonProps = { readonly recipeId: string; readonly read: Reci
 /** The recipe that the site has beside the one that was read; the lines in which they differ are marked. */
 export function DuplicateComparison({ recipeId, read }: DuplicateComparisonProps) {
   const { slug: siteSlug } = useKitchenSite()
-  const { data, error, retry, ref } = useLoadOnOpen((api) => loadRecipe(api, siteSlug, recipeId))
+  const { data, error, reload } = useQuery(recipeId, (api) => loadRecipe(api, siteSlug, recipeId))
   const parts = useMemo(() => data && compareRecipes(data.recipe, read, data.names), [data, read])
   return (
-    <div ref={ref} className={styles['comparison']}>
+    <div className={styles['comparison']}>
       {error !== null && (
         <p role="alert">
-          {error} <Button onClick={retry}>Try again</Button>
+          {error} <Button onClick={reload}>Try again</Button>
         </p>
       )}
       {error === null && parts === null && <p aria-busy="true">Loading the one on your site…</p>}

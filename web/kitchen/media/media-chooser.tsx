@@ -2,11 +2,11 @@ import { formText } from '#web/ui/form-text.ts'
 import { useState } from 'react'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
 import type { Image, Video } from '#core/model/media/image.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { ListFailed, ListSkeleton } from '../ui/list-state.tsx'
-import { useLoadOnOpen } from '../ui/use-load-on-open.ts'
 import { loadMedia, type MediaFilter } from './load-media.ts'
 import { MediaGrid } from './media-grid.tsx'
 import styles from './media.module.css'
@@ -56,7 +56,6 @@ function MediaChooser({ kind, onChoose }: MediaChooserProps) {
               <Button type="submit">Search</Button>
             </form>
             <ChooserList
-              key={search}
               filter={filter}
               words={words}
               onChoose={(media) => {
@@ -79,11 +78,11 @@ type ChooserListProps = {
 
 function ChooserList({ filter, words, onChoose }: ChooserListProps) {
   const { slug: siteSlug } = useKitchenSite()
-  const { data, error, retry, ref } = useLoadOnOpen((api) => loadMedia(api, siteSlug, filter))
+  const { data, error, reload } = useQuery(JSON.stringify(filter), (api) => loadMedia(api, siteSlug, filter))
   return (
-    <div ref={ref}>
+    <div>
       {error !== null ? (
-        <ListFailed what={`The ${words}`} onRetry={retry} />
+        <ListFailed what={`The ${words}`} onRetry={reload} />
       ) : data === null ? (
         <ListSkeleton label={`Loading the ${words}`} rows={4} />
       ) : data.total === 0 ? (

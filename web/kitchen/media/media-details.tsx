@@ -5,11 +5,11 @@ import { imageUrl } from '#core/model/media/image-url.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { limits } from '#core/values/limits.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
-import { useLoadOnOpen } from '../ui/use-load-on-open.ts'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { longDay } from '../ui/format-time.ts'
 import { mediaName } from './load-media.ts'
@@ -25,11 +25,10 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [alt, setAlt] = useState(media.alt ?? '')
   const [fileName, setFileName] = useState(media.fileName ?? '')
-  const {
-    data,
-    error: loadError,
-    ref,
-  } = useLoadOnOpen((api) => api.getMedia({ siteSlug, mediaId: media.id }))
+  const { data: usedBy, error: loadError } = useQuery(
+    media.id,
+    async (api) => (await api.getMedia({ siteSlug, mediaId: media.id })).body.usedBy,
+  )
   const save = useCall(
     (api, _: undefined) =>
       api.updateMedia({
@@ -39,11 +38,9 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
     { onDone: onClose, toast: () => ({ text: 'Saved' }), revalidates: true },
   )
   const remove = useDeletion(media, onClose)
-  const usedBy = data?.body.usedBy ?? null
   return (
     <Dialog isOpen onClose={onClose} title={mediaName(media)}>
       <form
-        ref={ref}
         className={styles['details']}
         onSubmit={(event) => {
           event.preventDefault()

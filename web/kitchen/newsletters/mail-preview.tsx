@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { NewsletterTrial } from '#core/calls/newsletter/newsletter-calls.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -9,8 +10,8 @@ import styles from './newsletters.module.css'
 
 type Plan = 'free' | 'paid'
 
-/** How long nothing was typed before the preview is read again, in milliseconds. */
-const pauseMs = 500
+/** How long nothing is typed before the preview is loaded again, in milliseconds. */
+const debounceMs = 500
 
 type Draft = Omit<NewsletterTrial, 'plan'>
 
@@ -24,36 +25,36 @@ type MailPreviewProps = {
 export function MailPreview({ draft, revision = 0 }: MailPreviewProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [plan, setPlan] = useState<Plan>('free')
-  const key = JSON.stringify({ ...draft, plan })
-  const [mail, setMail] = useState<{ subject: string; fromName: string; html: string } | null>(null)
-  const look = useCall(
-    (api, body: string) => api.previewNewsletter({ siteSlug, body: JSON.parse(body) as NewsletterTrial }),
-    { onDone: ({ body: { preview } }) => setMail(preview) },
+  const trial = { ...draft, plan }
+  const {
+    data: mail,
+    error,
+    isPending,
+    reload,
+  } = useQuery(
+    JSON.stringify([trial, revision]),
+    async (api) => (await api.previewNewsletter({ siteSlug, body: trial })).body.preview,
+    { debounceMs, keepsPrevious: true },
   )
-  const test = useCall((api) => api.testNewsletter({ siteSlug, body: { ...draft, plan } }), {
+  const test = useCall((api) => api.testNewsletter({ siteSlug, body: trial }), {
     toast: ({ body: { sentTo } }) => ({ text: `A test mail is on its way to ${sentTo}.` }),
     toastsFailure: true,
   })
-  const { run } = look
-  useEffect(() => {
-    const timer = setTimeout(() => run(key), pauseMs)
-    return () => clearTimeout(timer)
-  }, [run, key, revision])
   return (
-    <div className={styles['trial']} aria-busy={look.isPending}>
+    <div className={styles['trial']} aria-busy={isPending}>
       <div className={styles['trialBar']}>
         <Segments label="Preview as" value={plan} onChange={setPlan} options={plans} />
         <Button aria-disabled={test.isPending} onClick={() => test.run(undefined)}>
           Send me a test
         </Button>
       </div>
-      {look.error !== null && (
+      {error !== null && (
         <p className="error-box" role="alert">
-          {look.error} <Button onClick={() => run(key)}>Try again</Button>
+          {error} <Button onClick={reload}>Try again</Button>
         </p>
       )}
       {mail === null ? (
-        look.error === null && <p className={styles['quiet']}>Loading the preview…</p>
+        error === null && <p className={styles['quiet']}>Loading the preview…</p>
       ) : (
         <MailFrame {...mail} />
       )}

@@ -1,6 +1,7 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { counted } from '#core/values/text/counted.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -22,14 +23,10 @@ export function SendDialog({ recipes, isOpen, onClose }: SendDialogProps) {
   const [recipeId, setRecipeId] = useState(recipes[0]?.id ?? '')
   const [note, setNote] = useState('')
   const draft = { recipeId, ...(note.trim() === '' ? {} : { note: note.trim() }) }
-  const [audience, setAudience] = useState<number | null>(null)
-  const { run: count, error: countError } = useCall(
+  const { data: audience, error: countError } = useQuery(
+    isOpen ? slug : null,
     async (api) => (await api.listSubscribers({ siteSlug: slug, limit: '1' })).body.counts.newsletter,
-    { onDone: setAudience },
   )
-  useEffect(() => {
-    if (isOpen) count(undefined)
-  }, [isOpen, count])
   const send = useCall((api) => api.createNewsletterSend({ siteSlug: slug, body: draft }), {
     onDone: onClose,
     revalidates: true,

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { RecipeProblems } from '#core/calls/overview/overview-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { answerOf } from '../../app/loading.ts'
-import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -33,14 +33,12 @@ async function checkAll(api: TrivetApi, siteSlug: string): Promise<Checked> {
 export function RecipeProblemList() {
   const { slug } = useKitchenSite()
   const pathOf = useKitchenPath()
-  const [result, setResult] = useState<Checked | null>(null)
   const [showsAll, setShowsAll] = useState(false)
-  const { run, error } = useCall((api) => checkAll(api, slug), { onDone: setResult })
-  useEffect(() => run(undefined), [run])
+  const { data: result, error, reload } = useQuery(slug, (api) => checkAll(api, slug))
   if (error !== null) {
     return (
       <p className={styles['quiet']} role="alert">
-        The recipes could not be looked through. <Button onClick={() => run(undefined)}>Retry</Button>
+        The recipes could not be looked through. <Button onClick={reload}>Retry</Button>
       </p>
     )
   }

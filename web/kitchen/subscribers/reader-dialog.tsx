@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -22,11 +22,10 @@ export function ReaderDialog({
   onClose,
 }: ReaderDialogProps) {
   const { slug: siteSlug } = useKitchenSite()
-  const [reader, setReader] = useState<Reader | null>(null)
-  const { run, error } = useCall((api) => api.getSubscriber({ siteSlug, subscriberId }), {
-    onDone: ({ body }) => setReader(body),
-  })
-  useEffect(() => run(undefined), [run])
+  const { data: reader, error } = useQuery(
+    subscriberId,
+    async (api) => (await api.getSubscriber({ siteSlug, subscriberId })).body,
+  )
   const restore = useCall((api) => api.restoreSubscriber({ siteSlug, subscriberId }), {
     onDone: onClose,
     revalidates: true,

@@ -3,13 +3,24 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { logFailure } from '../../app/log-failure.ts'
 
-/** A part of a list as the server answers it. */
+/** A part of a list as the server gives it. */
 export type ServerPage<Row> = { readonly rows: readonly Row[]; readonly total: number }
 
-/** Asks the server for rows; `first` is the answer for the offset 0, and a new one starts the list all over. */
+/** Loads rows from the server; `first` is the part from the offset 0, and another one starts the list again. */
 export type ServerList<Row> = {
   readonly first: ServerPage<Row>
   readonly load: (api: TrivetApi, offset: number) => Promise<ServerPage<Row>>
+}
+
+export type ServerRows<Row> = {
+  /** A row, `failed` where its page did not load, null while it is on its way. */
+  readonly rowAt: (index: number) => Row | 'failed' | null
+  /** The rows that are here, in their order. */
+  readonly loaded: readonly Row[]
+  /** Loads what is missing among these rows and near them. */
+  readonly request: (from: number, to: number) => void
+  /** Loads pages again that failed. */
+  readonly retry: () => void
 }
 
 type State<Row> = {
@@ -17,32 +28,32 @@ type State<Row> = {
   readonly pages: ReadonlyMap<number, readonly Row[] | 'failed'>
 }
 
-/** How many rows a page has; the lists of the kitchen ask for as many. */
+/** How many rows a page has: the most that a call of a list gives. */
 export const serverPageLength = 100
 
-/** How far beyond those in view rows are asked for, so that they are there when they come into it. */
+/** How many rows beyond those in view are loaded, so that they are there when they come into it. */
 const ahead = 60
 
-/** The rows of a list of any length: those in view and near it are asked for by the page, each page once. */
-export function useServerRows<Row>({ first, load }: ServerList<Row>) {
+/** The rows of a list of any length: those in view and near it are loaded in pages, each page once. */
+export function useServerRows<Row>({ first, load }: ServerList<Row>): ServerRows<Row> {
   const { abortableApi } = useApp()
   const started = { first, pages: new Map([[0, first.rows]]) }
   const [state, setState] = useState<State<Row>>(started)
   if (state.first !== first) setState(started)
-  const asked = useRef<{ pages: Set<number>; controller: AbortController } | null>(null)
+  const requested = useRef<{ pages: Set<number>; controller: AbortController } | null>(null)
   const loadPage = useRef(load)
   useEffect(() => {
     loadPage.current = load
   })
   useEffect(() => {
-    asked.current = { pages: new Set([0]), controller: new AbortController() }
-    return () => asked.current?.controller.abort()
+    requested.current = { pages: new Set([0]), controller: new AbortController() }
+    return () => requested.current?.controller.abort()
   }, [first])
 
   const request = useCallback(
     (from: number, to: number) => {
-      if (asked.current === null) return
-      const { pages, controller } = asked.current
+      if (requested.current === null) return
+      const { pages, controller } = requested.current
       const keep = (page: number, rows: readonly Row[] | 'failed') =>
         setState((before) =>
           before.first === first ? { first, pages: new Map([...before.pages, [page, rows]]) } : before,
@@ -69,14 +80,16 @@ export function useServerRows<Row>({ first, load }: ServerList<Row>) {
   const retry = useCallback(() => {
     setState((before) => {
       const pages = new Map([...before.pages].filter(([, rows]) => rows !== 'failed'))
-      if (asked.current !== null) asked.current.pages = new Set(pages.keys())
+      if (requested.current !== null) requested.current.pages = new Set(pages.keys())
       return { ...before, pages }
     })
   }, [])
-  /** A row, `failed` where its page did not load, null while it is on its way. */
-  const rowAt = (index: number): Row | 'failed' | null => {
+  const rowAt = (index: number) => {
     const page = state.pages.get(Math.floor(index / serverPageLength))
     return page === 'failed' ? page : (page?.[index % serverPageLength] ?? null)
   }
-  return { rowAt, request, retry }
+  const loaded = [...state.pages]
+    .toSorted(([one], [other]) => one - other)
+    .flatMap(([, rows]) => (rows === 'failed' ? [] : rows))
+  return { rowAt, loaded, request, retry }
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
+import { useIsNear } from '../../ui/use-is-near.ts'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
 
 const CommentThreads = lazy(() => import('./comment-threads.tsx'))
 
-/** How near the section comes to the window before its comments are loaded, in pixels. */
+/** How near the section comes to the window before its comments are loaded. */
 const margin = '600px'
 
 /** The comments of a recipe; nothing of them is loaded before the reader comes near. */
@@ -14,7 +15,7 @@ export function CommentsSection({ recipe }: { recipe: Recipe }) {
   const { commentsEnabled } = useSite()
   const user = useCurrentUser()
   const section = useRef<HTMLElement>(null)
-  const isNear = useIsNear(section)
+  const isNear = useIsNear(section, margin)
   if (!commentsEnabled) return null
   return (
     <section ref={section} id="comments" className="comments wrap" aria-labelledby="comments-title">
@@ -28,20 +29,4 @@ export function CommentsSection({ recipe }: { recipe: Recipe }) {
       )}
     </section>
   )
-}
-
-function useIsNear(element: { readonly current: HTMLElement | null }): boolean {
-  const [isNear, setIsNear] = useState(false)
-  useEffect(() => {
-    if (element.current === null) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
-      },
-      { rootMargin: margin },
-    )
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return isNear
 }

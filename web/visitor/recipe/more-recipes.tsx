@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Recipe, RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
-import { useApp, useSite } from '../../app/app-context.tsx'
+import { useSite } from '../../app/app-context.tsx'
+import { useQuery } from '../../app/use-query.ts'
 import { Link } from '../../ui/link.tsx'
 import { Slider } from '../../ui/slider.tsx'
+import { useIsNear } from '../../ui/use-is-near.ts'
 import { RecipeCard } from '../../content/recipe-card.tsx'
 
 type MoreRecipesProps = { readonly recipe: Recipe; readonly newest: readonly RecipeCardData[] }
@@ -32,35 +34,19 @@ export function MoreRecipes({ recipe, newest }: MoreRecipesProps) {
   )
 }
 
-/** How far below the window the section may be when the related recipes are asked for. */
+/** How far below the window the section may be when the related recipes are loaded. */
 const margin = '1500px'
 
 /** The recipes that have most in common, once the section comes near the window; without them the newest stay. */
-function useRelatedRecipes(section: { readonly current: HTMLElement | null }, recipeSlug: string) {
-  const { abortableApi } = useApp()
+function useRelatedRecipes(
+  section: { readonly current: HTMLElement | null },
+  recipeSlug: string,
+): readonly RecipeCardData[] {
   const { slug: siteSlug } = useSite()
-  const [related, setRelated] = useState<readonly RecipeCardData[]>([])
-  useEffect(() => {
-    if (section.current === null) return
-    const abort = new AbortController()
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting !== true) return
-        observer.disconnect()
-        abortableApi(abort.signal)
-          .listRelatedRecipes({ siteSlug, recipeSlug })
-          .then(
-            ({ body }) => setRelated(body.recipes),
-            () => undefined,
-          )
-      },
-      { rootMargin: margin },
-    )
-    observer.observe(section.current)
-    return () => {
-      observer.disconnect()
-      abort.abort()
-    }
-  }, [section, abortableApi, siteSlug, recipeSlug])
-  return related
+  const isNear = useIsNear(section, margin)
+  const { data } = useQuery(
+    isNear ? recipeSlug : null,
+    async (api) => (await api.listRelatedRecipes({ siteSlug, recipeSlug })).body.recipes,
+  )
+  return data ?? []
 }

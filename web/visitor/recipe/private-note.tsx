@@ -1,7 +1,7 @@
-import { useEffect, useId, useState, type FormEvent } from 'react'
-import { useApp, useSite } from '../../app/app-context.tsx'
-import { logFailure } from '../../app/log-failure.ts'
+import { useId, useState, type FormEvent } from 'react'
+import { useSite } from '../../app/app-context.tsx'
 import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** The most that a note holds, as the server says. */
@@ -10,20 +10,24 @@ const maxLength = 5000
 /** What the reader wrote for themselves about the recipe: nobody else can read it. */
 export function PrivateNote({ recipeId }: { recipeId: string }) {
   const { slug: siteSlug } = useSite()
-  const { note, setNote } = useNote(recipeId)
+  const { data, update } = useQuery(
+    recipeId,
+    async (api) => (await api.getRecipeNote({ siteSlug, recipeId })).body,
+  )
   const [draft, setDraft] = useState<string | null>(null)
   const titleId = useId()
   const save = useCall(
     async (api, body: { note: string }) => (await api.updateRecipeNote({ siteSlug, recipeId, body })).body,
     {
       onDone: (saved) => {
-        setNote(saved.note)
+        update(() => saved)
         setDraft(null)
       },
       toast: (saved) => ({ text: saved.note === null ? 'Your note is removed' : 'Your note is saved' }),
     },
   )
-  if (note === undefined) return null
+  if (data === null) return null
+  const { note } = data
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save.run({ note: draft ?? '' })
@@ -67,24 +71,4 @@ export function PrivateNote({ recipeId }: { recipeId: string }) {
       )}
     </section>
   )
-}
-
-/** The note as the server has it; undefined until it has said so. */
-function useNote(recipeId: string) {
-  const { abortableApi } = useApp()
-  const { slug: siteSlug } = useSite()
-  const [note, setNote] = useState<string | null | undefined>(undefined)
-  useEffect(() => {
-    const abort = new AbortController()
-    abortableApi(abort.signal)
-      .getRecipeNote({ siteSlug, recipeId })
-      .then(
-        ({ body }) => setNote(body.note),
-        (error: unknown) => {
-          if (!abort.signal.aborted) logFailure('The private note could not be loaded', error)
-        },
-      )
-    return () => abort.abort()
-  }, [abortableApi, siteSlug, recipeId])
-  return { note, setNote }
 }

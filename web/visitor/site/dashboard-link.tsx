@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
-import { useApp, useSite } from '../../app/app-context.tsx'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { failureStatus } from '#core/model/call-failure.ts'
+import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
+import { useQuery } from '../../app/use-query.ts'
 import { useAccountLinks } from '../../sign-in/account-link.ts'
 
 /** The way into the kitchen for who manages the site and has not published anything yet. */
@@ -17,24 +19,20 @@ export function DashboardLink() {
 
 /** Whether the reader manages this site and it has no published recipe; asked only of who is signed in. */
 export function useIsUnpublishedManager(): boolean {
-  const { api } = useApp()
   const { slug: siteSlug } = useSite()
   const userId = useCurrentUser()?.id
-  const [managerId, setManagerId] = useState<string | null>(null)
-  useEffect(() => {
-    if (userId === undefined) return
-    let isWanted = true
-    const ask = async () => {
-      const { body } = await api.listRecipes({ siteSlug, limit: '1' })
-      if (body.total > 0) return
-      await api.getManagedSite({ siteSlug })
-      if (isWanted) setManagerId(userId)
-    }
-    // A refusal says that the reader is no manager.
-    ask().catch(() => undefined)
-    return () => {
-      isWanted = false
-    }
-  }, [api, siteSlug, userId])
-  return userId !== undefined && managerId === userId
+  const { data } = useQuery(userId ?? null, (api) => isUnpublishedManager(api, siteSlug))
+  return data === true
+}
+
+async function isUnpublishedManager(api: TrivetApi, siteSlug: string): Promise<boolean> {
+  const { body } = await api.listRecipes({ siteSlug, limit: '1' })
+  if (body.total > 0) return false
+  try {
+    await api.getManagedSite({ siteSlug })
+    return true
+  } catch (error) {
+    if (failureStatus(error) === 404) return false
+    throw error
+  }
 }

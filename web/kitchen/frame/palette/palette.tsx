@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Autocomplete, Input, Menu, MenuItem, SearchField } from 'react-aria-components'
 import { useNavigate } from 'react-router'
-import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
-import { useCall } from '../../../app/use-call.ts'
+import { useQuery } from '../../../app/use-query.ts'
 import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
 import { useKitchenSite } from '../kitchen-site.tsx'
 import { kitchenPath } from '../navigation.ts'
 import { rankCommands, recentCommands, rememberCommand, type PaletteCommand } from './palette-command.ts'
 import styles from './palette.module.css'
 
-/** How long typing rests before recipes are searched, in milliseconds, and how many are shown. */
-const restMs = 150
-const maxRecipes = 8
+/** How long nothing is typed before recipes are searched, in milliseconds, and how many are shown. */
+const [debounceMs, maxRecipes] = [150, 8]
 
 type PaletteProps = { readonly commands: readonly PaletteCommand[]; readonly onClose: () => void }
 
@@ -104,18 +102,14 @@ function PaletteDialog({ onClose, children }: { onClose: () => void; children: R
 function useFoundRecipes(words: string) {
   const { slug: siteSlug } = useKitchenSite()
   const navigate = useNavigate()
-  const [found, setFound] = useState<readonly ManagedRecipeCard[]>([])
-  const { run, abort, isPending } = useCall(
-    (api, query: string) => api.listManagedRecipes({ siteSlug, query, limit: String(maxRecipes) }),
-    { onDone: ({ body }) => setFound(body.recipes) },
-  )
   const query = words.trim()
-  useEffect(() => {
-    if (query === '') return abort
-    const timer = setTimeout(() => run(query), restMs)
-    return () => clearTimeout(timer)
-  }, [query, run, abort])
-  const commands = found.map(({ id, title }): PaletteCommand => ({
+  const { data, isPending } = useQuery(
+    query === '' ? null : query,
+    async (api) =>
+      (await api.listManagedRecipes({ siteSlug, query, limit: String(maxRecipes) })).body.recipes,
+    { debounceMs, keepsPrevious: true },
+  )
+  const commands = (data ?? []).map(({ id, title }): PaletteCommand => ({
     ...{ id: `recipe ${id}`, title, kind: 'recipe', icon: 'recipes' },
     run: () => void navigate(kitchenPath(siteSlug, `recipes/${id}`)),
   }))

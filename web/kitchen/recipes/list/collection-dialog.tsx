@@ -1,11 +1,11 @@
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { useCall } from '../../../app/use-call.ts'
+import { useQuery } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { allCollections } from '../../collections/all-collections.ts'
-import { useLoadOnOpen } from '../../ui/use-load-on-open.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { count } from './run-for-each.ts'
 import styles from './recipe-list.module.css'
@@ -29,16 +29,16 @@ export function CollectionDialog(props: CollectionDialogProps) {
 
 function CollectionList({ cards, onClose, onDone }: CollectionDialogProps) {
   const { slug: siteSlug } = useKitchenSite()
-  const { data: collections, error, retry, ref } = useLoadOnOpen((api) => allCollections(api, siteSlug))
+  const { data: collections, error, reload } = useQuery(siteSlug, (api) => allCollections(api, siteSlug))
   const add = useAddToCollection(siteSlug, cards, () => {
     onClose()
     onDone()
   })
   return (
-    <div className={styles['picker']} ref={ref}>
+    <div className={styles['picker']}>
       {(error ?? add.error) !== null && (
         <p role="alert">
-          {error ?? add.error} {error !== null && <Button onClick={retry}>Retry</Button>}
+          {error ?? add.error} {error !== null && <Button onClick={reload}>Retry</Button>}
         </p>
       )}
       <ul className={styles['pickerList']} aria-busy={collections === null}>

@@ -9,12 +9,13 @@ import { PageHeader } from '../../frame/page-header.tsx'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { FirstTime, NoMatches } from '../../ui/list-state.tsx'
 import { noSelection } from '../../ui/selection.ts'
+import { serverPageLength } from '../../ui/use-server-rows.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { isFiltered, listCallInput, readListQuery } from './list-query.ts'
 import { ListTabs } from './list-tabs.tsx'
 import { useNewRecipe } from './new-recipe.ts'
-import { pageLength, type RecipeList } from './recipe-list.ts'
+import type { RecipeList } from './recipe-list.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { SearchField } from './search-field.tsx'
 import { useListQuery } from './use-list-query.ts'
@@ -23,7 +24,7 @@ import { useRecipePages } from './use-recipe-pages.ts'
 
 export const loader = kitchenLoader<RecipeList>(async ({ context, request }, siteSlug) => {
   const query = readListQuery(new URL(request.url).searchParams)
-  const input = { siteSlug, ...listCallInput(query), limit: String(pageLength) }
+  const input = { siteSlug, ...listCallInput(query), limit: String(serverPageLength) }
   return { query, ...(await answerOf(apiOf(context).listManagedRecipes(input))) }
 })
 

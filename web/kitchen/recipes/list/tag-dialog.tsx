@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import type { Term } from '#core/model/recipe/recipe.ts'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
+import { useQuery } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useKitchenSite } from '../../frame/kitchen-site.tsx'
-import { useLoadOnOpen } from '../../ui/use-load-on-open.ts'
 import { count } from './run-for-each.ts'
 import type { BulkActions } from './use-bulk-actions.ts'
 import styles from './recipe-list.module.css'
@@ -34,9 +34,8 @@ function TagList({ cards, actions, onDone }: TagListProps) {
   const {
     data: tags,
     error,
-    retry,
-    ref,
-  } = useLoadOnOpen(async (api) => (await api.getManagedGlobals({ siteSlug })).body.globals.tags)
+    reload,
+  } = useQuery(siteSlug, async (api) => (await api.getManagedGlobals({ siteSlug })).body.globals.tags)
   const wanted = foldLetters(words.trim())
   const found = (tags ?? []).filter(({ title }) => foldLetters(title).includes(wanted))
   const use = (action: (tag: Term) => void, tag: Term) => {
@@ -44,7 +43,7 @@ function TagList({ cards, actions, onDone }: TagListProps) {
     onDone()
   }
   return (
-    <div className={styles['picker']} ref={ref}>
+    <div className={styles['picker']}>
       <input
         type="search"
         className={styles['pickerSearch']}
@@ -55,7 +54,7 @@ function TagList({ cards, actions, onDone }: TagListProps) {
       />
       {error !== null && (
         <p role="alert">
-          {error} <Button onClick={retry}>Retry</Button>
+          {error} <Button onClick={reload}>Retry</Button>
         </p>
       )}
       <ul className={styles['pickerList']} aria-busy={tags === null}>

@@ -45,7 +45,7 @@ function show(role: 'owner' | 'writer') {
     { id: 'b', title: 'Cakes', recipeIds: ['other'] },
   ])
   unmount = mount(
-    <AppProvider value={{ api: calls.api } as App}>
+    <AppProvider value={{ api: calls.api, abortableApi: () => calls.api } as unknown as App}>
       <KitchenSiteProvider value={{ slug: 'ottolina', role } as ManagedSite}>
         <MemoryRouter initialEntries={['/tart']}>
           <Routes>

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureText } from '#core/model/call-failure.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { useApp } from '../../../../app/app-context.tsx'
+import { useQuery } from '../../../../app/use-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { allCollections } from '../../../collections/all-collections.ts'
 import { createCollectionOf, setMembership } from '../../../collections/collection-membership.ts'
@@ -16,13 +17,13 @@ import styles from './fields.module.css'
 export function CollectionsField() {
   const { recipeId = '' } = useParams()
   const { role } = useKitchenSite()
-  const { collections, error, isBusy, retry, put, create } = useCollectionsOf(recipeId)
+  const { collections, error, isBusy, reload, put, create } = useCollectionsOf(recipeId)
   const chosen = (collections ?? []).filter(({ recipeIds }) => recipeIds.includes(recipeId))
   return (
     <Section title="Collections">
       {collections === null ? (
         <p role={error === null ? undefined : 'alert'} aria-busy={error === null}>
-          {error ?? 'Loading…'} {error !== null && <Button onClick={retry}>Retry</Button>}
+          {error ?? 'Loading…'} {error !== null && <Button onClick={reload}>Retry</Button>}
         </p>
       ) : role === 'writer' ? (
         <p>
@@ -54,39 +55,24 @@ export function CollectionsField() {
 function useCollectionsOf(recipeId: string) {
   const { api } = useApp()
   const { slug: siteSlug } = useKitchenSite()
-  const [collections, setCollections] = useState<readonly ManagedCollection[] | null>(null)
+  const loaded = useQuery(siteSlug, (calls) => allCollections(calls, siteSlug))
   const [error, setError] = useState<string | null>(null)
   const [waiting, setWaiting] = useState(0)
-  const [attempt, setAttempt] = useState(0)
   const last = useRef(Promise.resolve())
-  useEffect(() => {
-    let isOpen = true
-    allCollections(api, siteSlug).then(
-      (all) => isOpen && setCollections(all),
-      (thrown: unknown) => isOpen && setError(failureText(thrown)),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [api, siteSlug, attempt])
   const change = (make: (api: TrivetApi) => Promise<ManagedCollection>) => {
     setError(null)
     setWaiting((count) => count + 1)
     last.current = last.current
       .then(() => make(api))
       .then(
-        (collection) => setCollections((all) => withOne(all ?? [], collection)),
+        (collection) => loaded.update((all) => withOne(all ?? [], collection)),
         (thrown: unknown) => setError(failureText(thrown)),
       )
       .finally(() => setWaiting((count) => count - 1))
   }
   const place = { siteSlug, recipeId }
   return {
-    ...{ collections, error, isBusy: waiting > 0 },
-    retry: () => {
-      setError(null)
-      setAttempt(attempt + 1)
-    },
+    ...{ collections: loaded.data, error: error ?? loaded.error, isBusy: waiting > 0, reload: loaded.reload },
     put: (id: string, isIn: boolean) => change((calls) => setMembership(calls, place, id, isIn)),
     create: (title: string) => change((calls) => createCollectionOf(calls, place, title)),
   }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { previewDays, type PreviewLink } from '#core/model/recipe/preview-link.ts'
 import { useCall } from '../../../../app/use-call.ts'
+import { useQuery } from '../../../../app/use-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
@@ -16,31 +17,34 @@ const dayChoices = [1, 3, previewDays.default, 14, previewDays.max] as const
 export function PreviewLinkDialog({ recipeId, onClose }: PreviewLinkDialogProps) {
   const { slug: siteSlug } = useKitchenSite()
   const place = { siteSlug, recipeId }
-  const [link, setLink] = useState<PreviewLink | null | 'loading'>('loading')
-  const load = useCall((api) => api.getRecipePreviewLink(place), {
-    onDone: ({ body }) => setLink(body.previewLink),
-  })
+  const {
+    data,
+    update,
+    error: loadError,
+  } = useQuery(recipeId, async (api) => (await api.getRecipePreviewLink(place)).body)
   const create = useCall(
     (api, body: { days: number; isWhole: boolean }) => api.createRecipePreviewLink({ ...place, body }),
-    { onDone: ({ body }) => setLink(body.previewLink) },
+    { onDone: ({ body }) => update(() => body) },
   )
   const revoke = useCall((api) => api.deleteRecipePreviewLink(place), {
-    onDone: () => setLink(null),
+    onDone: () => update(() => ({ previewLink: null })),
     toast: () => ({ text: 'The link leads nowhere any more' }),
   })
-  const { run } = load
-  useEffect(() => run(undefined), [run])
-  const error = load.error ?? create.error ?? revoke.error
+  const error = loadError ?? create.error ?? revoke.error
   return (
     <Dialog isOpen onClose={onClose} title="Show it to somebody">
       <p>
         Whoever has the link sees this recipe as it was saved last, without an account. Search engines leave
         it out.
       </p>
-      {link === 'loading' && error === null && <p aria-busy="true">Loading…</p>}
-      {link === null && <NewLink isPending={create.isPending} onCreate={create.run} />}
-      {link !== null && link !== 'loading' && (
-        <GoodLink link={link} isPending={revoke.isPending} onRevoke={() => revoke.run(undefined)} />
+      {data === null && error === null && <p aria-busy="true">Loading…</p>}
+      {data?.previewLink === null && <NewLink isPending={create.isPending} onCreate={create.run} />}
+      {data !== null && data.previewLink !== null && (
+        <GoodLink
+          link={data.previewLink}
+          isPending={revoke.isPending}
+          onRevoke={() => revoke.run(undefined)}
+        />
       )}
       <p className="field__error" role="alert">
         {error}

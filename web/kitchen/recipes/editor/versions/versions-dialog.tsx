@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { editedRecipe, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import { failureText } from '#core/model/call-failure.ts'
+import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { RecipeVersion } from '#core/model/recipe/recipe-version.ts'
-import { useApp } from '../../../../app/app-context.tsx'
+import { useQuery } from '../../../../app/use-query.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
@@ -16,11 +15,15 @@ import styles from './versions.module.css'
 
 /** Earlier states of the recipe: who, when, what; restoring one is an edit like any other, which undo takes back. */
 export function VersionsDialog({ onClose }: { onClose: () => void }) {
-  const { versions, error } = useVersions()
+  const { data: versions, error, reload } = useVersions()
   const [openId, setOpenId] = useState<string | null>(null)
   return (
     <Dialog isOpen onClose={onClose} title="Versions">
-      {error !== null && <p role="alert">{error}</p>}
+      {error !== null && (
+        <p role="alert">
+          {error} <Button onClick={reload}>Retry</Button>
+        </p>
+      )}
       {versions === null && error === null && <p aria-busy="true">Loading…</p>}
       {versions !== null && (
         <ol className={styles['versions']}>
@@ -53,7 +56,7 @@ type OneVersionProps = {
 /** How a version differs from what is being edited, or from any other one. */
 function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
   const [otherId, setOtherId] = useState<string | null>(null)
-  const { form, error } = useVersionForm(id)
+  const { data: form, error } = useVersionForm(id)
   const other = useVersionForm(otherId)
   const present = useRecipe((recipe) => recipe)
   const edit = useEdit()
@@ -61,7 +64,7 @@ function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
   const showToast = useToast()
   if (error !== null) return <p role="alert">{error}</p>
   if (form === null) return <p aria-busy="true">Loading…</p>
-  const before = otherId === null ? present : other.form
+  const before = otherId === null ? present : other.data
   const restore = () => {
     edit(() => form)
     onDone()
@@ -103,48 +106,18 @@ function aboutOf({ savedBy, change }: RecipeVersion): string {
 }
 
 function useVersions() {
-  const { api } = useApp()
   const { siteSlug = '', recipeId = '' } = useParams()
-  const [state, setState] = useState<{ versions: readonly RecipeVersion[] | null; error: string | null }>({
-    versions: null,
-    error: null,
-  })
-  useEffect(() => {
-    let isOpen = true
-    api.listRecipeVersions({ siteSlug, recipeId }).then(
-      ({ body }) => isOpen && setState({ versions: body.versions, error: null }),
-      (error: unknown) => isOpen && setState({ versions: null, error: failureText(error) }),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [api, siteSlug, recipeId])
-  return state
+  return useQuery(
+    recipeId,
+    async (api) => (await api.listRecipeVersions({ siteSlug, recipeId })).body.versions,
+  )
 }
 
 /** The form of a version; none for null. */
 function useVersionForm(versionId: string | null) {
-  const { api } = useApp()
   const { siteSlug = '', recipeId = '' } = useParams()
-  const [state, setState] = useState<LoadedVersion>(nothingLoaded)
-  useEffect(() => {
-    if (versionId === null) return undefined
-    let isOpen = true
-    api.getRecipeVersion({ siteSlug, recipeId, versionId }).then(
-      ({ body }) => isOpen && setState({ id: versionId, form: editedRecipe(body.form), error: null }),
-      (error: unknown) => isOpen && setState({ id: versionId, form: null, error: failureText(error) }),
-    )
-    return () => {
-      isOpen = false
-    }
-  }, [api, siteSlug, recipeId, versionId])
-  return state.id === versionId ? state : nothingLoaded
+  return useQuery(versionId, async (api) => {
+    const { body } = await api.getRecipeVersion({ siteSlug, recipeId, versionId: versionId ?? '' })
+    return editedRecipe(body.form)
+  })
 }
-
-type LoadedVersion = {
-  readonly id: string | null
-  readonly form: EditedRecipe | null
-  readonly error: string | null
-}
-
-const nothingLoaded: LoadedVersion = { id: null, form: null, error: null }

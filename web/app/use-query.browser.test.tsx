@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { mount } from '../testing/mount.tsx'
+import { AppProvider, type App } from './app-context.tsx'
+import { useQuery } from './use-query.ts'
+
+let unmount = () => undefined as void
+afterEach(() => {
+  vi.useRealTimers()
+  unmount()
+})
+
+type Started = {
+  readonly key: string
+  readonly signal: AbortSignal
+  readonly answer: (data: string) => void
+  readonly fail: () => void
+}
+
+/** Shows a query, and every load that it starts. */
+function show(options: { debounceMs?: number; keepsPrevious?: boolean } = {}) {
+  const started: Started[] = []
+  let signal = new AbortController().signal
+  const app = {
+    abortableApi: (given: AbortSignal) => {
+      signal = given
+      return {} as TrivetApi
+    },
+  } as App
+  const load = (key: string | null) =>
+    new Promise<string>((resolve, reject) =>
+      started.push({ key: key ?? '', signal, answer: resolve, fail: () => reject(new Error('offline')) }),
+    )
+  function Shown() {
+    const [key, setKey] = useState<string | null>('a')
+    const query = useQuery(key, () => load(key), options)
+    return (
+      <>
+        <output>{`data ${query.data}, ${query.isPending ? 'pending' : 'settled'}, error ${query.error}`}</output>
+        {['a', 'b'].map((name) => (
+          <button key={name} onClick={() => setKey(name)}>{`Show ${name}`}</button>
+        ))}
+        <button onClick={() => setKey(null)}>Show nothing</button>
+        <button onClick={query.reload}>Reload</button>
+        <button onClick={() => query.update((data) => `${data} and written`)}>Write</button>
+      </>
+    )
+  }
+  unmount = mount(
+    <AppProvider value={app}>
+      <Shown />
+    </AppProvider>,
+  )
+  const last = () => {
+    const found = started.at(-1)
+    if (found === undefined) throw new Error('Nothing is loaded yet')
+    return found
+  }
+  return { started, last }
+}
+
+const shows = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text)
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+
+it('a query is pending until its data is there', async () => {
+  const { last } = show()
+  await shows('data null, pending, error null')
+  last().answer('one')
+  await shows('data one, settled, error null')
+})
+
+it('a query shows no answer for an earlier key, whichever comes last', async () => {
+  const { started, last } = show()
+  await press('Show b')
+  await shows('data null, pending, error null')
+  expect(started[0]?.signal.aborted).toBe(true)
+  last().answer('of b')
+  started[0]?.answer('of a')
+  await shows('data of b, settled, error null')
+  await press('Show a')
+  await shows('data null, pending, error null')
+})
+
+it('a query says why it failed, and can be reloaded', async () => {
+  const { last } = show()
+  last().fail()
+  await shows('data null, settled, error Something went wrong. Please try again.')
+  await press('Reload')
+  await shows('data null, pending, error null')
+  last().answer('one')
+  await shows('data one, settled, error null')
+})
+
+it('a query without a key loads nothing', async () => {
+  const { started } = show()
+  await press('Show nothing')
+  await shows('data null, settled, error null')
+  expect(started.length).toBe(1)
+  expect(started[0]?.signal.aborted).toBe(true)
+})
+
+it('a query can keep what it showed until the data of the new key is there', async () => {
+  const { last } = show({ keepsPrevious: true })
+  last().answer('one')
+  await shows('data one, settled')
+  await press('Show b')
+  await shows('data one, pending, error null')
+  last().fail()
+  await shows('data one, settled, error')
+})
+
+it('a debounced query loads only the key that stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { started, last } = show({ debounceMs: 200 })
+  vi.advanceTimersByTime(199)
+  await press('Show b')
+  vi.advanceTimersByTime(199)
+  expect(started).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(started.map(({ key }) => key)).toEqual(['b'])
+  last().answer('of b')
+  await shows('data of b, settled')
+})
+
+it('the data of a query can be changed after a write', async () => {
+  const { last } = show()
+  last().answer('one')
+  await shows('data one')
+  await press('Write')
+  await shows('data one and written, settled')
+})
+
+it('a query is aborted when its component goes away', () => {
+  const { last } = show()
+  unmount()
+  expect(last().signal.aborted).toBe(true)
+})

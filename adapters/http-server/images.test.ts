@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { err } from '#core/values/result.ts'
 import { heicPhoto } from '../media/testing/heic-photo.ts'
-import { plainPicture } from '../media/testing/pictures.ts'
+import { plainPicture } from '../media/testing/images.ts'
 import { openTestMedia } from '../media/testing/test-media.ts'
 import { createPictures } from './images.ts'
 import { bearer, json } from './testing/send.ts'

@@ -14,7 +14,7 @@ import {
   shareVersion,
   type SharedThing,
   type ShareSize,
-} from '#core/calls/discovery/share-picture.ts'
+} from '#core/calls/discovery/share-image.ts'
 import { versionOf } from '#core/calls/discovery/version-of.ts'
 import type { Image } from '#core/model/media/image.ts'
 import type { ImageHostDep } from '#core/ports/image-host.ts'
@@ -22,7 +22,7 @@ import type { Site } from '#core/model/site/site.ts'
 import { icoFile } from '../media/ico.ts'
 import type { DrawnCache } from '../media/drawn-cache.ts'
 import type { TextSetter } from '../media/set-text.ts'
-import { cutSharePicture, drawSharePlate } from '../media/share-picture.ts'
+import { cutSharePicture, drawSharePlate } from '../media/share-image.ts'
 import { drawIcon, type IconDrawing } from '../media/site-icon.ts'
 import { createSiteHost, forEver, type Env, type SiteHostOptions } from './site-host.ts'
 

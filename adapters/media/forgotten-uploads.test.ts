@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { openSqliteInMemory } from '../storage/sqlite-in-memory.ts'
 import { smallVideo } from './testing/videos.ts'
-import { plainPicture } from './testing/pictures.ts'
+import { plainPicture } from './testing/images.ts'
 import { openTestMedia } from './testing/test-media.ts'
 
 const hour = 60 * 60

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { plainPicture } from './testing/pictures.ts'
+import { plainPicture } from './testing/images.ts'
 import { openTestMedia } from './testing/test-media.ts'
 
 const megabyte = 1024 * 1024

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { prepareImage, readImage, renderVariant, weighImage } from './image-file.ts'
-import { noisyPicture, plainPicture, telephoneExif } from './testing/pictures.ts'
+import { noisyPicture, plainPicture, telephoneExif } from './testing/images.ts'
 
 const readImageBytes = (bytes: Uint8Array) => readImage({ bytes })
 const rendered = async (bytes: Uint8Array, variant: Parameters<typeof renderVariant>[1]) => {

@@ -8,7 +8,7 @@ import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
 import type { ImageVariant } from '#core/ports/image-host.ts'
 import { imageHostContract } from '#core/testing/image-host.suite.ts'
 import { createMemoryImageHost } from '../memory/memory-image-host.ts'
-import { noisyPicture, plainPicture } from './testing/pictures.ts'
+import { noisyPicture, plainPicture } from './testing/images.ts'
 import { openTestMedia, type TestMedia } from './testing/test-media.ts'
 
 const newKey = () => `${randomUUID()}.jpg`

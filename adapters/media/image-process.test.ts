@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Logger } from '#core/ports/logger.ts'
 import { createImageProcess, type ImageProcess } from './image-process.ts'
-import { plainPicture } from './testing/pictures.ts'
+import { plainPicture } from './testing/images.ts'
 
 const warned: Record<string, unknown>[] = []
 const logger: Logger = {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { withoutJpegMetadata } from './jpeg-metadata.ts'
-import { noisyPicture, plainPicture, telephoneExif } from './testing/pictures.ts'
+import { noisyPicture, plainPicture, telephoneExif } from './testing/images.ts'
 
 const pixels = (bytes: Uint8Array) => sharp(bytes, { autoOrient: true }).raw().toBuffer()
 const cleaned = (bytes: Uint8Array, orientation?: number) => {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { withIccProfile } from './jpeg-profile.ts'
-import { plainPicture } from './testing/pictures.ts'
+import { plainPicture } from './testing/images.ts'
 
 it.each([1, 65_519, 65_520, 200_000])('a JPEG holds a colour profile of %i bytes', async (length) => {
   const jpeg = await plainPicture(9, 9).jpeg().toBuffer()

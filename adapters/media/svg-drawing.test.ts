@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawSvg } from './svg-drawing.ts'
-import { plainPicture } from './testing/pictures.ts'
+import { plainPicture } from './testing/images.ts'
 
 const svg = (content: string, size = 'width="40" height="20"') =>
   Buffer.from(

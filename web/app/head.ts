@@ -1,5 +1,5 @@
 import type { JsonLd } from '#core/model/recipe/json-ld-node.ts'
-import type { SharedThing } from '#core/calls/discovery/share-picture.ts'
+import type { SharedThing } from '#core/calls/discovery/share-image.ts'
 
 /** What a page says of itself to browsers, search engines and those who share it. */
 export type Head = {

@@ -4,8 +4,8 @@ import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useHoverVideo } from './hover-video.tsx'
-import type { PictureRatio } from './picture.tsx'
-import { RecipePicture } from './recipe-picture.tsx'
+import type { PictureRatio } from './responsive-image.tsx'
+import { RecipePicture } from './recipe-image.tsx'
 import { Link } from '../ui/link.tsx'
 
 type LargeRecipeCardProps = {

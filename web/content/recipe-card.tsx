@@ -6,8 +6,8 @@ import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { AnyLink } from '../ui/any-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useHoverVideo } from './hover-video.tsx'
-import type { PictureRatio } from './picture.tsx'
-import { RecipePicture } from './recipe-picture.tsx'
+import type { PictureRatio } from './responsive-image.tsx'
+import { RecipePicture } from './recipe-image.tsx'
 
 type RecipeCardProps = {
   readonly recipe: RecipeCardData

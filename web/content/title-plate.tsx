@@ -1,5 +1,5 @@
 import { initialOf, plateOf } from '#core/model/theme/title-plate.ts'
-import type { PictureRatio } from './picture.tsx'
+import type { PictureRatio } from './responsive-image.tsx'
 
 type TitlePlateProps = {
   readonly title: string /** What the look hangs on, as the slug of a recipe: the same seed always looks the same. */

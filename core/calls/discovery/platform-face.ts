@@ -1,5 +1,5 @@
 import { defaultColorTheme, defaultTypeTheme } from '../../model/theme/themes.ts'
-import type { FeaturingSite } from './share-picture.ts'
+import type { FeaturingSite } from './share-image.ts'
 
 /** The platform itself, as its main host is shared and put among apps: like a site in the default dress. */
 export const platformFace: FeaturingSite = {

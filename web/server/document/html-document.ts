@@ -1,6 +1,6 @@
 import { feedPaths } from '#core/calls/discovery/feed.ts'
 import { platformFace } from '#core/calls/discovery/platform-face.ts'
-import { sharePath, shareSizes, type ShareSize } from '#core/calls/discovery/share-picture.ts'
+import { sharePath, shareSizes, type ShareSize } from '#core/calls/discovery/share-image.ts'
 import { iconPath, siteIcon } from '#core/calls/discovery/site-icon.ts'
 import { faviconSizes } from '#core/model/media/image-url.ts'
 import { serializeJsonLd } from '#core/model/recipe/serialize-json-ld.ts'

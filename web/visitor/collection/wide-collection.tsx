@@ -1,7 +1,7 @@
 import { collectionText, recipeCountText } from '#core/model/collection/collection-text.ts'
 import type { CollectionCard } from '#core/model/collection/collection.ts'
 import { useHoverVideo } from '../../content/hover-video.tsx'
-import { Picture } from '../../content/picture.tsx'
+import { Picture } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 import { Link } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { CookStep } from '#core/machines/cook-mode-machine.ts'
-import { Picture } from '../../content/picture.tsx'
+import { Picture } from '../../content/responsive-image.tsx'
 import { Video } from '../../content/video.tsx'
 import { IngredientRow } from '../recipe/ingredient-row.tsx'
 import { IngredientList } from '../recipe/ingredient-list.tsx'

@@ -3,7 +3,7 @@ import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../content/picture.tsx'
+import { Picture } from '../../content/responsive-image.tsx'
 
 /** Who cooks here: an image and the first lines of the about page. */
 export function AboutBlock() {

@@ -1,5 +1,5 @@
 import { useSite } from '../../app/app-context.tsx'
-import { Picture } from '../../content/picture.tsx'
+import { Picture } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
 export function ProductLinks() {

@@ -1,5 +1,5 @@
 import type { Instruction } from '#core/model/recipe/recipe.ts'
-import { Picture } from '../../content/picture.tsx'
+import { Picture } from '../../content/responsive-image.tsx'
 import { Video } from '../../content/video.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 import { stepElementId } from './step-element.ts'

@@ -1,6 +1,6 @@
 import type { EquipmentUsage } from '#core/model/recipe/recipe.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { Picture } from '../../content/picture.tsx'
+import { Picture } from '../../content/responsive-image.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 

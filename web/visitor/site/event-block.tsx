@@ -1,6 +1,6 @@
 import type { SiteEvent } from '#core/model/site/site.ts'
 import { DateText } from '../../content/date-text.tsx'
-import { Picture } from '../../content/picture.tsx'
+import { Picture } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
 

@@ -3,7 +3,7 @@ import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { notFound, siteOf } from '../../app/loading.ts'
-import { Picture } from '../../content/picture.tsx'
+import { Picture } from '../../content/responsive-image.tsx'
 import { LinkButtons } from './link-buttons.tsx'
 import { SocialLinks } from './social-links.tsx'
 

@@ -1,7 +1,7 @@
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import type { HomeLayout } from '#core/model/site/site.ts'
 import { useSite } from '../../app/app-context.tsx'
-import type { PictureRatio } from '../../content/picture.tsx'
+import type { PictureRatio } from '../../content/responsive-image.tsx'
 import { RecipeCard } from '../../content/recipe-card.tsx'
 
 type CardShape = { readonly className: string; readonly ratio: PictureRatio; readonly sizes: string }

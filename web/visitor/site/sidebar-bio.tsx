@@ -1,7 +1,7 @@
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
-import { Picture } from '../../content/picture.tsx'
+import { Picture } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SocialLinks } from './social-links.tsx'

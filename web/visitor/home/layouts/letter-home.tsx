@@ -5,7 +5,7 @@ import type { Recipe, RecipeCard as RecipeCardData } from '#core/model/recipe/re
 import { DateText } from '../../../content/date-text.tsx'
 import { useSite } from '../../../app/app-context.tsx'
 import { answerOf, apiOf, siteOf } from '../../../app/loading.ts'
-import { RecipePicture } from '../../../content/recipe-picture.tsx'
+import { RecipePicture } from '../../../content/recipe-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'

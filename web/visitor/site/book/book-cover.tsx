@@ -1,7 +1,7 @@
 import './book-cover.css'
 import type { Book } from '#core/model/site/site.ts'
 import { useSite } from '../../../app/app-context.tsx'
-import { Picture } from '../../../content/picture.tsx'
+import { Picture } from '../../../content/responsive-image.tsx'
 import { siteThemeOf } from '../../../content/site-themes.ts'
 
 type BookCoverProps = { readonly book: Book; readonly sizes: string; readonly isFirst?: boolean }

@@ -1,6 +1,6 @@
 import './overlay.css'
 import { useSite } from '../../../app/app-context.tsx'
-import { Picture } from '../../../content/picture.tsx'
+import { Picture } from '../../../content/responsive-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
 import { Link } from '../../../ui/link.tsx'

@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { shareSizes, type SharePicture, type ShareSize } from '#core/calls/discovery/share-picture.ts'
+import { shareSizes, type SharePicture, type ShareSize } from '#core/calls/discovery/share-image.ts'
 import { initialOf, type Plate } from '#core/model/theme/title-plate.ts'
 import type { SetText, TextSetter } from './set-text.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../../model/theme/contrast.ts'
 import { colorThemes } from '../../model/theme/themes.ts'
 import { sampleSite } from '../../testing/site-sample.ts'
-import { sharePath, sharePicture, shareVersion } from './share-picture.ts'
+import { sharePath, sharePicture, shareVersion } from './share-image.ts'
 import { iconPath, iconVersion, siteIcon } from './site-icon.ts'
 
 const image = (key: string, width = 400, height = 400) => ({ id: key, key, width, height, lqip: 'data:,' })

@@ -1,5 +1,5 @@
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
-import { Picture, type PictureRatio } from './picture.tsx'
+import { Picture, type PictureRatio } from './responsive-image.tsx'
 import { TitlePlate } from './title-plate.tsx'
 
 type RecipePictureProps = {

@@ -14,8 +14,8 @@ afterAll(removeTempFolders)
 
 const platform = createMemoryPlatform()
 const anonymous = createTestShell({ platform })
-const picture = join(tempFolder('pictures'), 'picture.png')
-writeFileSync(picture, pngBytes)
+const image = join(tempFolder('images'), 'image.png')
+writeFileSync(image, pngBytes)
 
 /** What needs no token, or no server. */
 const own =
@@ -34,7 +34,7 @@ const more: { readonly [Name in string]?: readonly string[] } = {
 
 /** A command with as much behind it as it needs. */
 function typed(command: Command): string[] {
-  const values: { readonly [Name in string]?: string } = { file: picture, source: picture, change: 'title=A' }
+  const values: { readonly [Name in string]?: string } = { file: image, source: image, change: 'title=A' }
   return [
     ...commandName(command).split(' ').slice(1),
     ...command.registeredArguments.flatMap((argument) =>

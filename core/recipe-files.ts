@@ -4,7 +4,7 @@ export type { DraftIngredientLine, ImportedDraft, NewIngredient } from './format
 export { importedRecipeToDraft, type ToDraftOptions } from './formats/draft/to-draft.ts'
 export type {
   FileFailure,
-  FilePicture,
+  FileImage,
   FileReaderDeps,
   ParsedFile,
   FileRecipe,

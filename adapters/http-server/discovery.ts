@@ -60,7 +60,7 @@ export function createDiscovery(options: DiscoveryOptions): Hono<Env> {
     '/robots.txt': () => robotsText('main', platform.url),
     '/sitemap.xml': () =>
       sitemapDocument(
-        mainPaths.map((path) => ({ url: platform.url + path, changedAt: null, pictureUrls: [] })),
+        mainPaths.map((path) => ({ url: platform.url + path, changedAt: null, imageUrls: [] })),
       ),
     '/manifest.webmanifest': () => JSON.stringify(platformManifest(versionOf(platformMark))),
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { embedWidths, oembedAnswer, oembedXml, type EmbedRoom } from '#core/calls/discovery/oembed.ts'
 import { embedCard, embedCss } from '#core/calls/discovery/embed-card.ts'
-import { feedPicture, pageUrl } from '#core/calls/discovery/public-recipe.ts'
+import { feedImage, pageUrl } from '#core/calls/discovery/public-recipe.ts'
 import type { SiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { parseAddress } from '#core/model/site/platform-address.ts'
@@ -88,7 +88,7 @@ function embedded({ site, origin }: HostedSite, recipe: RecipeCard) {
     siteTitle: site.title,
     siteUrl: `${origin}/`,
     embedUrl: pageUrl(origin, 'recipes', recipe.slug).replace('/recipes/', '/embed/recipes/'),
-    picture: cover === undefined ? null : feedPicture(cover, origin, embedWidths.usual),
+    image: cover === undefined ? null : feedImage(cover, origin, embedWidths.usual),
   }
 }
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { err } from '#core/values/result.ts'
 import { heicPhoto } from '../media/testing/heic-photo.ts'
-import { plainPicture } from '../media/testing/images.ts'
+import { plainImage } from '../media/testing/images.ts'
 import { openTestMedia } from '../media/testing/test-media.ts'
-import { createPictures } from './images.ts'
+import { createImageRoutes } from './images.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
@@ -24,7 +24,7 @@ async function address() {
 
 async function uploaded() {
   const { path, key } = await address()
-  const body = await plainPicture(60, 40).png().toBuffer()
+  const body = await plainImage(60, 40).png().toBuffer()
   expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
   return { path, key }
 }
@@ -33,7 +33,7 @@ it('an upload address takes bytes once: a registered image stays what it is', as
   const { path, key } = await uploaded()
   const registered = await server.send('/api/v1/manage/images', json('POST', { key }, bearer(token)))
   expect(registered.json).toMatchObject({ image: { width: 60, height: 40 } })
-  const other = await plainPicture(7, 7).png().toBuffer()
+  const other = await plainImage(7, 7).png().toBuffer()
   const again = await server.send(path, { method: 'PUT', body: other })
   expect([again.status, again.json]).toMatchObject([409, { code: 'conflict' }])
   const shown = await server.send('/api/v1/manage/images', json('POST', { key }, bearer(token)))
@@ -43,7 +43,7 @@ it('an upload address takes bytes once: a registered image stays what it is', as
 it('an upload address takes better bytes after bytes that were refused', async () => {
   const { path } = await address()
   expect((await server.send(path, { method: 'PUT', body: 'no image' })).status).toBe(415)
-  const body = await plainPicture(7, 7).png().toBuffer()
+  const body = await plainImage(7, 7).png().toBuffer()
   expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
 })
 
@@ -99,12 +99,12 @@ it('an image that cannot be reached can be tried again', async () => {
   const away = await openTestMedia()
   const message = 'Try again.'
   const variant = async () => err({ reason: 'unavailable', message } as const)
-  const pictures = createPictures({
+  const images = createImageRoutes({
     imageHost: { ...away.imageHost, variant },
     isSecure: false,
     trustedProxies: 0,
   })
-  const answer = await pictures.request('/images/aaaaaaaa-bbbb.jpg')
+  const answer = await images.request('/images/aaaaaaaa-bbbb.jpg')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
   expect(await answer.json()).toEqual({ code: 'unavailable', error: message })
   await away.stop()

@@ -15,7 +15,7 @@ import { clientOf, createUploads, refuse } from './uploads.ts'
 type Env = { Bindings: HttpBindings }
 
 /** Images at /images/{key}, and the addresses that uploads of images are sent to. */
-export function createPictures({
+export function createImageRoutes({
   imageHost,
   isSecure,
   trustedProxies,

@@ -9,7 +9,7 @@ import {
 } from '#core/calls/discovery/site-icon.ts'
 import { platformFace } from '#core/calls/discovery/platform-face.ts'
 import {
-  sharePicture,
+  shareImage,
   shareSizes,
   shareVersion,
   type SharedThing,
@@ -22,11 +22,11 @@ import type { Site } from '#core/model/site/site.ts'
 import { icoFile } from '../media/ico.ts'
 import type { DrawnCache } from '../media/drawn-cache.ts'
 import type { TextSetter } from '../media/set-text.ts'
-import { cutSharePicture, drawSharePlate } from '../media/share-image.ts'
+import { cutShareImage, drawSharePlate } from '../media/share-image.ts'
 import { drawIcon, type IconDrawing } from '../media/site-icon.ts'
 import { createSiteHost, forEver, type Env, type SiteHostOptions } from './site-host.ts'
 
-export type SitePicturesOptions = SiteHostOptions &
+export type SiteImagesOptions = SiteHostOptions &
   ImageHostDep & {
     readonly discovery: SiteDiscovery
     readonly text: TextSetter
@@ -50,7 +50,7 @@ const icoSizes = [16, 32, 48] as const
 const forAnHour = 'public, max-age=3600'
 
 /** The icons of a host, and the images that stand for its pages where they are shared. */
-export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
+export function createSiteImageRoutes(options: SiteImagesOptions): Hono<Env> {
   const app = new Hono<Env>()
   const host = createSiteHost(app, options)
   const { discovery, imageHost, text, drawn } = options
@@ -59,24 +59,24 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
     const asked = readIconName(context.req.param('name'))
     const icon = asked && (await iconOf(context))
     if (!asked || !icon) return next()
-    const { bytes, isLasting } = await iconPicture(icon, asked.size, asked.purpose)
+    const { bytes, isLasting } = await iconImage(icon, asked.size, asked.purpose)
     const isCurrent = context.req.param('version') === icon.version
     return send(context, bytes, 'image/png', isLasting && isCurrent)
   })
   app.get('/favicon.ico', async (context, next) => {
     const icon = await iconOf(context)
     if (!icon) return next()
-    const pictures = await Promise.all(
-      icoSizes.map(async (size) => ({ size, png: (await iconPicture(icon, size, 'any')).bytes })),
+    const images = await Promise.all(
+      icoSizes.map(async (size) => ({ size, png: (await iconImage(icon, size, 'any')).bytes })),
     )
-    const made = pictures.flatMap(({ size, png }) => (png === 'busy' ? [] : { size, png }))
-    return send(context, made.length < pictures.length ? 'busy' : icoFile(made), 'image/x-icon', false)
+    const made = images.flatMap(({ size, png }) => (png === 'busy' ? [] : { size, png }))
+    return send(context, made.length < images.length ? 'busy' : icoFile(made), 'image/x-icon', false)
   })
   for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
     app.get(path, async (context, next) => {
       const icon = await iconOf(context)
       if (!icon) return next()
-      return send(context, (await iconPicture(icon, 180, 'any')).bytes, 'image/png', false)
+      return send(context, (await iconImage(icon, 180, 'any')).bytes, 'image/png', false)
     })
   }
 
@@ -102,16 +102,16 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
     const site = record && (await host.open(record)).site
     const thing = await find(site)
     if (thing === 'missing') return next()
-    const facts = sharePicture(site ?? platformFace, thing)
+    const facts = shareImage(site ?? platformFace, thing)
     const version = shareVersion(facts)
-    const { picture } = facts
+    const { image } = facts
     const plate = () => drawSharePlate(facts, size, text)
     const photograph = async (image: Image) => {
       const bytes = await photographOf(image, shareSizes[size])
-      return bytes && cutSharePicture(bytes, size)
+      return bytes && cutShareImage(bytes, size)
     }
     const name = `${version}-${size}.jpg`
-    const kept = await drawn.keep(name, picture === null ? plate : () => photograph(picture))
+    const kept = await drawn.keep(name, image === null ? plate : () => photograph(image))
     const shown = kept ?? (await drawn.standIn(name, plate)) ?? 'busy'
     return send(context, shown, 'image/jpeg', kept !== null && context.req.param('version') === version)
   }
@@ -121,20 +121,20 @@ export function createSitePictures(options: SitePicturesOptions): Hono<Env> {
     if (record === 'unknown') return null
     if (record === null) return platformIcon(options.platformMark)
     const icon = siteIcon((await host.open(record)).site)
-    const { picture } = icon
+    const { image } = icon
     return {
       version: iconVersion(icon),
       letter: { ...icon, bytes: null },
       mark:
-        picture &&
+        image &&
         (async () => {
-          const bytes = await markOf(picture)
+          const bytes = await markOf(image)
           return bytes && { bytes, background: icon.background }
         }),
     }
   }
 
-  async function iconPicture(
+  async function iconImage(
     { version, mark, letter }: HostIcon,
     size: IconSize,
     purpose: IconPurpose,

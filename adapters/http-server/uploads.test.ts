@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultQuotas } from '#core/calls/quota/quotas.ts'
 import { smallVideo } from '../media/testing/videos.ts'
 import { openOnFullDisk } from '../media/testing/full-disk.ts'
-import { noisyPicture } from '../media/testing/images.ts'
+import { noisyImage } from '../media/testing/images.ts'
 import { openTestMedia, type TestMedia } from '../media/testing/test-media.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
@@ -24,7 +24,7 @@ describe('an upload to a full disk', () => {
   })
 
   it.each([
-    ['an image', 'image', 'image/jpeg', () => noisyPicture(1500, 1500).jpeg().toBuffer()],
+    ['an image', 'image', 'image/jpeg', () => noisyImage(1500, 1500).jpeg().toBuffer()],
     ['a video', 'video', 'video/mp4', async () => smallVideo({ data: Buffer.alloc(2_000_000) })],
   ] as const)(
     'is answered 503 on a closing connection and leaves nothing: %s',

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sharePicture, shareSizes, type ShareSize } from '#core/calls/discovery/share-image.ts'
+import { shareImage, shareSizes, type ShareSize } from '#core/calls/discovery/share-image.ts'
 import { iconSizes, siteIcon } from '#core/calls/discovery/site-icon.ts'
 import { sampleSite } from '#core/testing/site-sample.ts'
 import { icoFile } from './ico.ts'
 import { createTextSetter, type TextSetter } from './set-text.ts'
-import { cutSharePicture, drawSharePlate } from './share-image.ts'
+import { cutShareImage, drawSharePlate } from './share-image.ts'
 import { drawIcon } from './site-icon.ts'
 
 const packages = createRequire(import.meta.url)
@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const site = (title: string) => sampleSite({ title, themeAccentColor: '#a33b20' })
 const plate = (title: string, slug: string) =>
-  sharePicture(site('The Lantern Table'), { kind: 'recipes', slug, title, picture: null })
+  shareImage(site('The Lantern Table'), { kind: 'recipes', slug, title, image: null })
 
 /** How many pixels differ clearly from the one in a corner. */
 async function inked(bytes: Uint8Array): Promise<number> {
@@ -109,7 +109,7 @@ describe('a photograph for a shared page', () => {
       .png()
       .toBuffer()
     for (const size of ['usual', 'wide'] satisfies ShareSize[]) {
-      const { data, info } = await sharp(await cutSharePicture(bytes, size))
+      const { data, info } = await sharp(await cutShareImage(bytes, size))
         .raw()
         .toBuffer({ resolveWithObject: true })
       expect([info.width, info.height]).toEqual([shareSizes[size].width, shareSizes[size].height])
@@ -184,8 +184,8 @@ describe('an icon', () => {
 
   it('stands with its sizes in one file for browsers that ask for it', async () => {
     const sizes = [16, 32, 48] as const
-    const pictures = await Promise.all(sizes.map(async (size) => ({ size, png: await draw(letter, size) })))
-    const ico = icoFile(pictures)
+    const images = await Promise.all(sizes.map(async (size) => ({ size, png: await draw(letter, size) })))
+    const ico = icoFile(images)
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 3])
     for (const [index, size] of sizes.entries()) {
       const entry = 6 + 16 * index

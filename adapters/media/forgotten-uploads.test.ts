@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { openSqliteInMemory } from '../storage/sqlite-in-memory.ts'
 import { smallVideo } from './testing/videos.ts'
-import { plainPicture } from './testing/images.ts'
+import { plainImage } from './testing/images.ts'
 import { openTestMedia } from './testing/test-media.ts'
 
 const hour = 60 * 60
@@ -17,18 +17,18 @@ describe.each([
   it('is removed after a day, with what was made of it; what was registered stays for ever', async () => {
     const media = await openTestMedia({ isS3 })
     const { imageStore } = openSqliteInMemory().stores
-    const [picture, video] = [await plainPicture(30, 20).jpeg().toBuffer(), smallVideo()]
+    const [image, video] = [await plainImage(30, 20).jpeg().toBuffer(), smallVideo()]
     const upload = async () => {
-      const keys = { picture: `${randomUUID()}.jpg`, video: `${randomUUID()}.mp4` }
-      await media.imageHost.put(keys.picture, picture)
+      const keys = { image: `${randomUUID()}.jpg`, video: `${randomUUID()}.mp4` }
+      await media.imageHost.put(keys.image, image)
       await media.videoHost.receive(keys.video, Readable.from([video]), 'client')
-      await media.imageHost.variant(keys.picture, { format: 'webp', width: 10 })
+      await media.imageHost.variant(keys.image, { format: 'webp', width: 10 })
       return keys
     }
     const [kept, lost] = [await upload(), await upload()]
     const known = { id: randomUUID(), ownerId: randomUUID(), createdAt: new Date() }
     const facts = { contentType: 'image/jpeg', width: 30, height: 20, lqip: '' }
-    await imageStore.create({ ...known, ...facts, key: kept.picture })
+    await imageStore.create({ ...known, ...facts, key: kept.image })
     await imageStore.createVideo({ ...known, contentType: 'video/mp4', key: kept.video })
     await mkdir(join(media.folder, 'data', 'videos', 'no'), { recursive: true })
     await writeFile(join(media.folder, 'data', 'videos', 'no', 'note.txt'), 'not ours')
@@ -41,10 +41,10 @@ describe.each([
     expect(await media.removeForgotten(imageStore)).toBe(0)
 
     const gone = { ok: false, error: { reason: 'missing' } }
-    expect(await media.imageHost.inspect(lost.picture)).toMatchObject(gone)
-    expect(await media.imageHost.variant(lost.picture, { format: 'webp', width: 10 })).toMatchObject(gone)
+    expect(await media.imageHost.inspect(lost.image)).toMatchObject(gone)
+    expect(await media.imageHost.variant(lost.image, { format: 'webp', width: 10 })).toMatchObject(gone)
     expect(await media.videoHost.inspect(lost.video)).toMatchObject(gone)
-    expect(await media.imageHost.inspect(kept.picture)).toMatchObject({ ok: true })
+    expect(await media.imageHost.inspect(kept.image)).toMatchObject({ ok: true })
     expect(await media.videoHost.inspect(kept.video)).toMatchObject({ ok: true })
     await media.stop()
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { plainPicture } from './testing/images.ts'
+import { plainImage } from './testing/images.ts'
 import { openTestMedia } from './testing/test-media.ts'
 
 const megabyte = 1024 * 1024
@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024
 async function areMade(count: number, jpeg: { readonly progressive: boolean }, imageBytes: number) {
   const media = await openTestMedia({ imageBytes })
   const key = `${randomUUID()}.jpg`
-  const image = plainPicture(11_500, 8600).withMetadata({ orientation: 6 }).jpeg(jpeg)
+  const image = plainImage(11_500, 8600).withMetadata({ orientation: 6 }).jpeg(jpeg)
   const stored = await media.imageHost.put(key, await image.toBuffer())
   const crop = { x: 1000, y: 3000, width: 3000, height: 3000 }
   const made = await Promise.all(

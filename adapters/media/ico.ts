@@ -1,10 +1,10 @@
 /** An icon file of the kind that browsers ask for by themselves, of PNG images of at most 256 pixels. */
-export function icoFile(pictures: readonly { readonly size: number; readonly png: Uint8Array }[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length)
+export function icoFile(images: readonly { readonly size: number; readonly png: Uint8Array }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * images.length)
   head.writeUInt16LE(1, 2)
-  head.writeUInt16LE(pictures.length, 4)
+  head.writeUInt16LE(images.length, 4)
   let offset = head.length
-  for (const [index, { size, png }] of pictures.entries()) {
+  for (const [index, { size, png }] of images.entries()) {
     const entry = 6 + 16 * index
     head.writeUInt8(size % 256, entry)
     head.writeUInt8(size % 256, entry + 1)
@@ -14,5 +14,5 @@ export function icoFile(pictures: readonly { readonly size: number; readonly png
     head.writeUInt32LE(offset, entry + 12)
     offset += png.length
   }
-  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+  return Buffer.concat([head, ...images.map(({ png }) => png)])
 }

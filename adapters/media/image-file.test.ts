@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { prepareImage, readImage, renderVariant, weighImage } from './image-file.ts'
-import { noisyPicture, plainPicture, telephoneExif } from './testing/images.ts'
+import { noisyImage, plainImage, telephoneExif } from './testing/images.ts'
 
 const readImageBytes = (bytes: Uint8Array) => readImage({ bytes })
 const rendered = async (bytes: Uint8Array, variant: Parameters<typeof renderVariant>[1]) => {
@@ -28,12 +28,12 @@ describe('the bytes of an image', () => {
     ['avif', 'image/avif'],
     ['gif', 'image/gif'],
   ] as const)('tell that it is %s', async (format, contentType) => {
-    const facts = await readImageBytes(await plainPicture(60, 40).toFormat(format).toBuffer())
+    const facts = await readImageBytes(await plainImage(60, 40).toFormat(format).toBuffer())
     expect(facts).toMatchObject({ ok: true, value: { contentType, width: 60, height: 40 } })
   })
 
   it.each([
-    ['a TIFF image', () => plainPicture(9, 9).tiff().toBuffer()],
+    ['a TIFF image', () => plainImage(9, 9).tiff().toBuffer()],
     ['a text', async () => Buffer.from('<html>hello</html>')],
     ['nothing', async () => Buffer.alloc(0)],
   ])('tell that it is none that can be used: %s', async (_, bytes) => {
@@ -41,13 +41,13 @@ describe('the bytes of an image', () => {
   })
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('tell when %s was cut off', async (format) => {
-    const whole = await noisyPicture(90, 90).toFormat(format).toBuffer()
+    const whole = await noisyImage(90, 90).toFormat(format).toBuffer()
     const cut = await readImageBytes(whole.subarray(0, Math.floor(whole.length * 0.6)))
     expect(cut).toMatchObject({ ok: false, error: { reason: 'damaged' } })
   })
 
   it('are not unpacked when they hold more than 100 million pixels', async () => {
-    const bomb = await plainPicture(9, 9).png().toBuffer()
+    const bomb = await plainImage(9, 9).png().toBuffer()
     bomb.writeUInt32BE(20_000, 16)
     bomb.writeUInt32BE(6_000, 20)
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
@@ -62,7 +62,7 @@ describe('the bytes of an image', () => {
 })
 
 describe('what decoding takes is read from the header', () => {
-  const large = (height = 3100) => plainPicture(4000, height)
+  const large = (height = 3100) => plainImage(4000, height)
   const weigh = async (image: Sharp) => {
     const weighed = await weighImage({ bytes: await image.toBuffer() })
     return weighed.ok ? weighed.value.isHeavy : weighed.error
@@ -76,7 +76,7 @@ describe('what decoding takes is read from the header', () => {
     ['a WebP', true, () => large().webp({ effort: 0 })],
     ['a smaller WebP', false, () => large(2900).webp({ effort: 0 })],
     ['an AVIF', true, () => large(1000).avif({ effort: 0 })],
-    ['a small AVIF', false, () => plainPicture(1600, 1200).avif({ effort: 0 })],
+    ['a small AVIF', false, () => plainImage(1600, 1200).avif({ effort: 0 })],
   ])('an image is heavy where it is unpacked as a whole: %s', async (_, expected, image) => {
     expect(await weigh(image())).toBe(expected)
   })
@@ -93,7 +93,7 @@ describe('what decoding takes is read from the header', () => {
 
   it('an AVIF has a stricter limit than a JPEG, as it takes 18 bytes for each pixel', async () => {
     const side = 5100
-    const bytes = await plainPicture(side, side).avif({ effort: 0 }).toBuffer()
+    const bytes = await plainImage(side, side).avif({ effort: 0 }).toBuffer()
     expect(bytes.length).toBeLessThan(3000)
     const message = 'AVIF images may have up to 25 million pixels; make this one smaller first.'
     expect(await weighImage({ bytes })).toEqual({ ok: false, error: { reason: 'too_large', message } })
@@ -117,9 +117,9 @@ describe('what decoding takes is read from the header', () => {
 describe('a photo of a telephone', () => {
   // The left half is red, the right half is blue; held upright, red is at the top.
   const turned = async () => {
-    const blue = await plainPicture(30, 40, '#0000ff').png().toBuffer()
-    const picture = plainPicture(60, 40, '#ff0000').composite([{ input: blue, left: 30, top: 0 }])
-    const held = picture.withExif(telephoneExif).withMetadata({ orientation: 6 })
+    const blue = await plainImage(30, 40, '#0000ff').png().toBuffer()
+    const image = plainImage(60, 40, '#ff0000').composite([{ input: blue, left: 30, top: 0 }])
+    const held = image.withExif(telephoneExif).withMetadata({ orientation: 6 })
     return held.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
   }
 
@@ -151,7 +151,7 @@ describe('a photo of a telephone', () => {
     ['webp', 3],
     ['avif', 1],
   ] as const)('is kept as %s without place and name, held as before: way %i', async (format, orientation) => {
-    const bytes = await noisyPicture(61, 40)
+    const bytes = await noisyImage(61, 40)
       .withExif(telephoneExif)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><p>here at home</p></x:xmpmeta>')
       .withMetadata({ orientation })
@@ -180,14 +180,14 @@ describe('a photo of a telephone', () => {
 
   // Red, green, blue and white quarters, so that no two ways to hold it look alike.
   const quarters = async (orientation: number) => {
-    const quarter = (colour: string) => plainPicture(30, 20, colour).png().toBuffer()
+    const quarter = (colour: string) => plainImage(30, 20, colour).png().toBuffer()
     const [green, blue, white] = await Promise.all(['#00ff00', '#0000ff', '#ffffff'].map(quarter))
-    const picture = plainPicture(60, 40, '#ff0000').composite([
+    const image = plainImage(60, 40, '#ff0000').composite([
       { input: green, left: 30, top: 0 },
       { input: blue, left: 0, top: 20 },
       { input: white, left: 30, top: 20 },
     ])
-    return picture.withMetadata({ orientation }).png().toBuffer()
+    return image.withMetadata({ orientation }).png().toBuffer()
   }
   const pixels = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer()
 
@@ -234,7 +234,7 @@ describe('a drawing', () => {
   it('shows nothing of the server that it is painted on', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'trivet-drawing-'))
     const file = join(folder, 'private.png')
-    await plainPicture(40, 20, '#ff0000').toFile(file)
+    await plainImage(40, 20, '#ff0000').toFile(file)
     const painted = await prepareImage(
       svg(`<image href="${pathToFileURL(file).href}" width="40" height="20"/>`),
     )

@@ -8,27 +8,27 @@ import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
 import type { ImageVariant } from '#core/ports/image-host.ts'
 import { imageHostContract } from '#core/testing/image-host.suite.ts'
 import { createMemoryImageHost } from '../memory/memory-image-host.ts'
-import { noisyPicture, plainPicture } from './testing/images.ts'
+import { noisyImage, plainImage } from './testing/images.ts'
 import { openTestMedia, type TestMedia } from './testing/test-media.ts'
 
 const newKey = () => `${randomUUID()}.jpg`
-let pictures: [Uint8Array, Uint8Array]
+let images: [Uint8Array, Uint8Array]
 let disk: TestMedia
 let s3: TestMedia
 beforeAll(async () => {
-  pictures = [await plainPicture(60, 40).jpeg().toBuffer(), await plainPicture(30, 50).png().toBuffer()]
+  images = [await plainImage(60, 40).jpeg().toBuffer(), await plainImage(30, 50).png().toBuffer()]
   disk = await openTestMedia()
   s3 = await openTestMedia({ isS3: true })
 })
 afterAll(() => Promise.all([disk.stop(), s3.stop()]))
 
-imageHostContract('in memory', () => ({ host: createMemoryImageHost(), pictures, newKey }))
-imageHostContract('on a disk', () => ({ host: disk.imageHost, pictures, newKey }))
-imageHostContract('in a bucket', () => ({ host: s3.imageHost, pictures, newKey }))
+imageHostContract('in memory', () => ({ host: createMemoryImageHost(), images, newKey }))
+imageHostContract('on a disk', () => ({ host: disk.imageHost, images, newKey }))
+imageHostContract('in a bucket', () => ({ host: s3.imageHost, images, newKey }))
 
-const put = async (picture = pictures[0]) => {
+const put = async (image = images[0]) => {
   const key = newKey()
-  expect(await disk.imageHost.put(key, picture)).toMatchObject({ ok: true })
+  expect(await disk.imageHost.put(key, image)).toMatchObject({ ok: true })
   return key
 }
 const sizeOf = async (key: string, variant: ImageVariant) => {
@@ -68,7 +68,7 @@ describe('a rendition', () => {
   })
 
   it('is made once when twenty ask at once, and kept', async () => {
-    const key = await put(await noisyPicture(400, 300).jpeg().toBuffer())
+    const key = await put(await noisyImage(400, 300).jpeg().toBuffer())
     const asked = Array.from({ length: 20 }, () =>
       disk.imageHost.variant(key, { format: 'webp', width: 200 }),
     )
@@ -78,7 +78,7 @@ describe('a rendition', () => {
   })
 
   it('is made for all who ask, also when fifty different ones are asked for at once', async () => {
-    const key = await put(await noisyPicture(1200, 900).jpeg().toBuffer())
+    const key = await put(await noisyImage(1200, 900).jpeg().toBuffer())
     const before = process.memoryUsage.rss()
     const widths = Array.from({ length: 50 }, (_, index) => 100 + index)
     const made = await Promise.all(widths.map((width) => sizeOf(key, { format: 'jpeg', width })))
@@ -87,7 +87,7 @@ describe('a rendition', () => {
   })
 
   it('for one client waits for little of what another has asked for', async () => {
-    const key = await put(await noisyPicture(1200, 900).jpeg().toBuffer())
+    const key = await put(await noisyImage(1200, 900).jpeg().toBuffer())
     let served = 0
     const crowd = Array.from({ length: 60 }, async (_, index) => {
       await disk.imageHost.variant(key, { format: 'webp', width: 300 + index }, 'crowd')
@@ -99,7 +99,7 @@ describe('a rendition', () => {
   })
 
   it('is refused for now where a client has asked for more than a hundred', async () => {
-    const key = await put(await noisyPicture(400, 300).jpeg().toBuffer())
+    const key = await put(await noisyImage(400, 300).jpeg().toBuffer())
     const crowd = Array.from({ length: 140 }, (_, index) =>
       disk.imageHost.variant(key, { format: 'webp', width: 100 + index }, 'crowd'),
     )
@@ -113,7 +113,7 @@ describe('a rendition', () => {
   it('is read from the cache even when the bucket is gone', async () => {
     const gone = await openTestMedia({ isS3: true })
     const key = newKey()
-    await gone.imageHost.put(key, pictures[0])
+    await gone.imageHost.put(key, images[0])
     const variant = { format: 'webp', width: 20 } as const
     const made = await gone.imageHost.variant(key, variant)
     await gone.stopBucket()
@@ -131,7 +131,7 @@ describe('a rendition', () => {
 
 describe('an upload', () => {
   it('that is refused leaves nothing behind', async () => {
-    const noise = await noisyPicture(300, 300).jpeg().toBuffer()
+    const noise = await noisyImage(300, 300).jpeg().toBuffer()
     const before = await files()
     const large = Readable.from(Array.from({ length: 26 }, () => Buffer.alloc(1024 * 1024)))
     const endless = new Readable({
@@ -145,7 +145,7 @@ describe('an upload', () => {
       disk.imageHost.put(newKey(), noise.subarray(0, noise.length / 2)),
       disk.imageHost.receive(newKey(), large, 'client'),
       disk.imageHost.receive(newKey(), endless, 'client'),
-      disk.imageHost.put('../../etc/passwd.jpg', pictures[0]),
+      disk.imageHost.put('../../etc/passwd.jpg', images[0]),
     ])
     expect(refused.map((result) => !result.ok && result.error.reason)).toEqual([
       ...['wrong_type', 'damaged', 'too_large', 'damaged', 'missing'],
@@ -157,16 +157,16 @@ describe('an upload', () => {
     const full = await openTestMedia()
     await mkdir(join(full.folder, 'data'))
     await writeFile(join(full.folder, 'data', 'images'), 'a file where a folder should be')
-    const refused = await full.imageHost.put(newKey(), pictures[0])
+    const refused = await full.imageHost.put(newKey(), images[0])
     expect(refused).toMatchObject({ ok: false, error: { reason: 'unavailable' } })
     expect(full.logged).toEqual(['image not stored'])
     await rm(join(full.folder, 'data', 'images'))
-    expect(await full.imageHost.put(newKey(), pictures[0])).toMatchObject({ ok: true })
+    expect(await full.imageHost.put(newKey(), images[0])).toMatchObject({ ok: true })
     await full.stop()
   })
 
   it('may have 25 MB and no byte more', async () => {
-    const padded = (size: number) => Buffer.concat([pictures[0], Buffer.alloc(size - pictures[0].length)])
+    const padded = (size: number) => Buffer.concat([images[0], Buffer.alloc(size - images[0].length)])
     expect(await disk.imageHost.put(newKey(), padded(imageMaxBytes))).toMatchObject({ ok: true })
     const tooMuch = await disk.imageHost.put(newKey(), padded(imageMaxBytes + 1))
     expect(tooMuch).toMatchObject({ ok: false, error: { message: 'This file is larger than 25 MB.' } })

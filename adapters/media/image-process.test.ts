@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Logger } from '#core/ports/logger.ts'
 import { createImageProcess, type ImageProcess } from './image-process.ts'
-import { plainPicture } from './testing/images.ts'
+import { plainImage } from './testing/images.ts'
 
 const warned: Record<string, unknown>[] = []
 const logger: Logger = {
@@ -84,10 +84,10 @@ describe('the image process', () => {
 
   it('is ended before an image takes more memory than it may', async () => {
     images = createImageProcess({ logger, maxBytes: 150 * 1024 * 1024 })
-    const bytes = await plainPicture(4900, 4900).avif({ effort: 0 }).toBuffer()
+    const bytes = await plainImage(4900, 4900).avif({ effort: 0 }).toBuffer()
     expect(await images.run('inspect', { bytes })).toMatchObject({ ok: false, error: { reason: 'damaged' } })
     expect(warned[0]).toMatchObject({ why: 'memory' })
-    const small = await plainPicture(60, 40).avif().toBuffer()
+    const small = await plainImage(60, 40).avif().toBuffer()
     expect(await images.run('inspect', { bytes: small })).toMatchObject({ ok: true, value: { width: 60 } })
   })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { withoutJpegMetadata } from './jpeg-metadata.ts'
-import { noisyPicture, plainPicture, telephoneExif } from './testing/images.ts'
+import { noisyImage, plainImage, telephoneExif } from './testing/images.ts'
 
 const pixels = (bytes: Uint8Array) => sharp(bytes, { autoOrient: true }).raw().toBuffer()
 const cleaned = (bytes: Uint8Array, orientation?: number) => {
@@ -16,7 +16,7 @@ describe('a JPEG file without its metadata', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'shows the same, held in way %i, and tells nothing',
     async (orientation) => {
-      const held = noisyPicture(40, 30).withExif(telephoneExif).withMetadata({ orientation })
+      const held = noisyImage(40, 30).withExif(telephoneExif).withMetadata({ orientation })
       const bytes = await held.jpeg({ quality: 90, progressive: orientation % 2 === 0 }).toBuffer()
       expect(bytes.toString('latin1')).toContain('Ada Lovelace')
       const kept = cleaned(bytes, orientation)
@@ -27,14 +27,14 @@ describe('a JPEG file without its metadata', () => {
   )
 
   it('keeps its colours: the profile, and how CMYK was written', async () => {
-    const wide = await plainPicture(9, 9).withIccProfile('p3').jpeg().toBuffer()
+    const wide = await plainImage(9, 9).withIccProfile('p3').jpeg().toBuffer()
     expect((await sharp(cleaned(wide)).metadata()).hasProfile).toBe(true)
-    const printed = await plainPicture(9, 9).toColourspace('cmyk').jpeg().toBuffer()
+    const printed = await plainImage(9, 9).toColourspace('cmyk').jpeg().toBuffer()
     expect((await pixels(cleaned(printed))).equals(await pixels(printed))).toBe(true)
   })
 
   it('loses comments, Photoshop’s notes and what lies behind its end', async () => {
-    const bytes = await plainPicture(9, 9).jpeg().toBuffer()
+    const bytes = await plainImage(9, 9).jpeg().toBuffer()
     const notes = [0xfe, 0xed, 0xe1].map((marker) =>
       Buffer.concat([Buffer.from([0xff, marker, 0, 9]), Buffer.from('At home')]),
     )
@@ -46,7 +46,7 @@ describe('a JPEG file without its metadata', () => {
   })
 
   it('is the same when it is cleaned again', async () => {
-    const once = cleaned(await noisyPicture(30, 30).withExif(telephoneExif).jpeg().toBuffer(), 6)
+    const once = cleaned(await noisyImage(30, 30).withExif(telephoneExif).jpeg().toBuffer(), 6)
     expect(cleaned(once, 6).equals(once)).toBe(true)
   })
 

@@ -53,21 +53,21 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
   sharp.cache(false)
   const folder = join(dataFolder, 'images', 'variants')
   const variants = createFileCache({ folder, clock, logger, maxBytes: options.cacheBytes })
-  const { pictures, videos, close } = await openMediaStores(options)
+  const { images, videos, close } = await openMediaStores(options)
   const staging = createStaging({
     ...{ folder: join(dataFolder, 'uploads'), clock },
     ...(openStagedFile ? { openFile: openStagedFile } : {}),
   })
   const addresses = (base: string) => createUploadAddresses({ base, secret, clock })
-  const images = createImageProcess({ logger, maxBytes: options.imageBytes })
+  const imageProcess = createImageProcess({ logger, maxBytes: options.imageBytes })
   const imageHost = createImageHost({
     ...{
-      images,
+      images: imageProcess,
       space,
       variants,
       staging,
       logger,
-      originals: options.s3 ? cachedOriginals(pictures, variants) : pictures,
+      originals: options.s3 ? cachedOriginals(images, variants) : images,
     },
     addresses: addresses(`${url}/images/uploads`),
   })
@@ -77,7 +77,7 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
     ...(maxVideoBytes === undefined ? {} : { maxBytes: maxVideoBytes }),
   })
   const places = [
-    { originals: pictures, remove: (key: string) => imageHost.remove(key) },
+    { originals: images, remove: (key: string) => imageHost.remove(key) },
     { originals: videos, remove: (key: string) => videoHost.remove(key) },
   ]
   return {
@@ -85,14 +85,14 @@ export async function openMedia(options: MediaOptions): Promise<OpenedMedia> {
     videoHost,
     removeForgotten: (imageStore) => removeForgottenUploads({ places, imageStore, clock, logger }),
     close() {
-      images.close()
+      imageProcess.close()
       close()
     },
   }
 }
 
 /** Where originals lie, of images and of videos. */
-export type MediaStores = { readonly pictures: MediaStore; readonly videos: MediaStore; close(): void }
+export type MediaStores = { readonly images: MediaStore; readonly videos: MediaStore; close(): void }
 
 /** Opens the configured places of originals; rejects with a sentence when a bucket cannot be used. */
 export async function openMediaStores({
@@ -101,7 +101,7 @@ export async function openMediaStores({
 }: Pick<MediaOptions, 's3' | 'dataFolder'>): Promise<MediaStores> {
   if (s3 === null) {
     return {
-      pictures: createDiskMediaStore(join(dataFolder, 'images', 'originals')),
+      images: createDiskMediaStore(join(dataFolder, 'images', 'originals')),
       videos: createDiskMediaStore(join(dataFolder, 'videos')),
       close: () => undefined,
     }
@@ -110,5 +110,5 @@ export async function openMediaStores({
   const { openS3Bucket } = await import('./s3-media-store.ts')
   const bucket = openS3Bucket(s3)
   await bucket.check()
-  return { pictures: bucket.store('images'), videos: bucket.store('videos'), close: () => bucket.close() }
+  return { images: bucket.store('images'), videos: bucket.store('videos'), close: () => bucket.close() }
 }

@@ -58,18 +58,18 @@ describe('a bucket', () => {
 
   it('keeps files apart by folder, gives parts of them, and forgets them', async () => {
     const bucket = openS3Bucket(local.settings)
-    const [pictures, videos] = [bucket.store('images'), bucket.store('videos')]
+    const [images, videos] = [bucket.store('images'), bucket.store('videos')]
     const path = join(folder, 'file')
     await writeFile(path, 'one two three')
-    expect(await pictures.keep('aaaaaaaa-1.jpg', path, 'image/jpeg')).toBe(true)
+    expect(await images.keep('aaaaaaaa-1.jpg', path, 'image/jpeg')).toBe(true)
     expect(await videos.size('aaaaaaaa-1.jpg')).toBeNull()
-    expect(await pictures.size('aaaaaaaa-1.jpg')).toBe(13)
-    expect(Buffer.from((await pictures.read('aaaaaaaa-1.jpg')) ?? []).toString()).toBe('one two three')
-    const part = await pictures.stream('aaaaaaaa-1.jpg', { start: 4, end: 6 })
+    expect(await images.size('aaaaaaaa-1.jpg')).toBe(13)
+    expect(Buffer.from((await images.read('aaaaaaaa-1.jpg')) ?? []).toString()).toBe('one two three')
+    const part = await images.stream('aaaaaaaa-1.jpg', { start: 4, end: 6 })
     expect(part && (await buffer(part)).toString()).toBe('two')
-    await pictures.remove('aaaaaaaa-1.jpg')
-    expect(await pictures.read('aaaaaaaa-1.jpg')).toBeNull()
-    expect(await pictures.stream('aaaaaaaa-1.jpg', { start: 0, end: 1 })).toBeNull()
+    await images.remove('aaaaaaaa-1.jpg')
+    expect(await images.read('aaaaaaaa-1.jpg')).toBeNull()
+    expect(await images.stream('aaaaaaaa-1.jpg', { start: 0, end: 1 })).toBeNull()
     bucket.close()
   })
 })

@@ -1,10 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { shareSizes, type SharePicture, type ShareSize } from '#core/calls/discovery/share-image.ts'
+import { shareSizes, type ShareImage, type ShareSize } from '#core/calls/discovery/share-image.ts'
 import { initialOf, type Plate } from '#core/model/theme/title-plate.ts'
 import type { SetText, TextSetter } from './set-text.ts'
 
 /** Cuts a photograph to the size of a shared page; one that is too small is enlarged. */
-export async function cutSharePicture(bytes: Uint8Array, size: ShareSize): Promise<Uint8Array> {
+export async function cutShareImage(bytes: Uint8Array, size: ShareSize): Promise<Uint8Array> {
   return sharp(bytes)
     .resize({ ...shareSizes[size], fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
@@ -14,7 +14,7 @@ export async function cutSharePicture(bytes: Uint8Array, size: ShareSize): Promi
 
 /** Sets the title of a page on a plate in the site's colours and type, where the page has no image. */
 export async function drawSharePlate(
-  asked: SharePicture,
+  asked: ShareImage,
   size: ShareSize,
   text: TextSetter,
 ): Promise<Uint8Array> {
@@ -51,7 +51,7 @@ type PlateColors = {
 }
 
 /** The tones are those of the title plates on the pages. */
-function plateColors({ plate: { tone }, colors }: SharePicture): PlateColors {
+function plateColors({ plate: { tone }, colors }: ShareImage): PlateColors {
   const tones: Readonly<Record<Plate['tone'], readonly [plate: string, ink: string, accent: string]>> = {
     panel: [colors.panel, colors.text, colors.accent],
     emphasis: [colors.emphasis, colors.text, colors.accent],
@@ -67,7 +67,7 @@ const titleSizes = [0.125, 0.145, 0.17, 0.195, 0.225, 0.26, 0.3, 0.36] as const
 
 /** The largest size at which a title fits its box without a broken word; a title too long for the smallest is cut. */
 async function fitTitle(
-  { title, displayFamily, displayWeight }: SharePicture,
+  { title, displayFamily, displayWeight }: ShareImage,
   color: string,
   box: Box,
   text: TextSetter,
@@ -100,7 +100,7 @@ function cut(title: string, length: number): string {
 }
 
 async function siteLine(
-  { siteTitle, title, narrativeFamily }: SharePicture,
+  { siteTitle, title, narrativeFamily }: ShareImage,
   color: string,
   width: number,
   text: TextSetter,
@@ -118,7 +118,7 @@ function bar(color: string, height: number): Buffer {
 
 /** What the title stands before: a plate seen from above, the lines of a page, or a letter too large for it. */
 async function drawOrnament(
-  { plate, title, displayFamily }: SharePicture,
+  { plate, title, displayFamily }: ShareImage,
   { faint }: PlateColors,
   box: Box,
   text: TextSetter,

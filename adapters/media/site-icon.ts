@@ -31,7 +31,7 @@ export async function drawIcon(
   const whole =
     drawing.bytes === null
       ? await letterIcon(drawing, { isCut, isSmall: size <= 48, isMasked: purpose === 'maskable', text })
-      : await pictureIcon(drawing.bytes, drawing.background, isCut, purpose === 'maskable')
+      : await iconOfImage(drawing.bytes, drawing.background, isCut, purpose === 'maskable')
   return sharp(whole).resize(size, size, { kernel: 'lanczos3' }).png({ compressionLevel: 9 }).toBuffer()
 }
 
@@ -63,7 +63,7 @@ async function letterIcon(
     .toBuffer()
 }
 
-async function pictureIcon(
+async function iconOfImage(
   bytes: Uint8Array,
   background: string,
   isCut: boolean,

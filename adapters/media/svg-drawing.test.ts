@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawSvg } from './svg-drawing.ts'
-import { plainPicture } from './testing/images.ts'
+import { plainImage } from './testing/images.ts'
 
 const svg = (content: string, size = 'width="40" height="20"') =>
   Buffer.from(
@@ -68,7 +68,7 @@ describe('a drawing is drawn as it was meant:', () => {
   })
 
   it('with an image in it', async () => {
-    const data = (await plainPicture(40, 20, '#ff0000').png().toBuffer()).toString('base64')
+    const data = (await plainImage(40, 20, '#ff0000').png().toBuffer()).toString('base64')
     const image = `<image xlink:href="data:image/png;base64,${data}" width="40" height="20"/>`
     expect(await middle(svg(image))).toEqual(red)
   })
@@ -107,14 +107,14 @@ describe('what costs much or reaches beyond a drawing is left out:', () => {
   it('a file of the server', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'trivet-drawing-'))
     const file = join(folder, 'private.png')
-    await plainPicture(40, 20, '#ff0000').toFile(file)
+    await plainImage(40, 20, '#ff0000').toFile(file)
     const href = pathToFileURL(file).href
     expect(await middle(svg(`<image href="${href}" width="40" height="20"/>`))).toEqual(black)
     await rm(folder, { recursive: true })
   })
 
   it('an image of more than 16 million pixels', async () => {
-    const data = (await plainPicture(5000, 5000, '#ff0000').png().toBuffer()).toString('base64')
+    const data = (await plainImage(5000, 5000, '#ff0000').png().toBuffer()).toString('base64')
     const image = `<image href="data:image/png;base64,${data}" width="40" height="20"/>`
     expect(await middle(svg(image))).toEqual(black)
   })

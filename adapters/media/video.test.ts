@@ -148,12 +148,12 @@ describe('the bytes of a video', () => {
         '1549a966',
         Buffer.concat([element(crc, '4321'), element('7ba9', title), element('4d80', 'app')]),
       )
-    const video = (title: string, crc: string, tags: Uint8Array, pictures: Uint8Array, isSized: boolean) =>
-      smallWebm(Buffer.concat([info(title, crc), cluster(isSized), tags, cluster(isSized), pictures]))
+    const video = (title: string, crc: string, tags: Uint8Array, images: Uint8Array, isSized: boolean) =>
+      smallWebm(Buffer.concat([info(title, crc), cluster(isSized), tags, cluster(isSized), images]))
     const tags = element('1254c367', element('7373', 'LOCATION +48.8584+002.2945/'))
-    const pictures = element('1941a469', 'Ada Lovelace at home')
+    const images = element('1941a469', 'Ada Lovelace at home')
     for (const isSized of [true, false]) {
-      const whole = video('Ada at 48.8584', 'bf', tags, pictures, isSized)
+      const whole = video('Ada at 48.8584', 'bf', tags, images, isSized)
       const { prepared, kept } = await prepare(whole)
       expect(prepared).toEqual({ ok: true, value: 'video/webm' })
       const empty = (length: number): Uint8Array => {
@@ -165,7 +165,7 @@ describe('the bytes of a video', () => {
       const blank = video(
         ...(['\0'.repeat(14), 'ec'] as const),
         element('1254c367', empty(tags.length - 8)),
-        element('1941a469', empty(pictures.length - 8)),
+        element('1941a469', empty(images.length - 8)),
         isSized,
       )
       expect(kept.equals(blank)).toBe(true)

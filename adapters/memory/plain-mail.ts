@@ -4,9 +4,9 @@ import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 
 /** The words of a mail and nothing else, for tests that look at what is said and not how. */
 export const renderPlainMail: RenderMail = async (document) => {
-  const pictures = document.parts.flatMap((part) =>
-    part.kind === 'picture' ? [`<img src="${escapeHtml(part.url)}" alt="${escapeHtml(part.alt)}">`] : [],
+  const images = document.parts.flatMap((part) =>
+    part.kind === 'image' ? [`<img src="${escapeHtml(part.url)}" alt="${escapeHtml(part.alt)}">`] : [],
   )
   const title = `<title>${escapeHtml(document.subject)}</title>`
-  return `<!doctype html>${title}${pictures.join('')}<pre>${escapeHtml(mailText(document))}</pre>`
+  return `<!doctype html>${title}${images.join('')}<pre>${escapeHtml(mailText(document))}</pre>`
 }

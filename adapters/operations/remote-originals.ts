@@ -5,15 +5,15 @@ import type { Connection } from '../storage/database.ts'
 import { stageDataFile, type DataFile, type StagedFile } from './data-files.ts'
 
 /** An original: of an image or a video, by its key. */
-type Original = { readonly kind: 'pictures' | 'videos'; readonly key: string }
+type Original = { readonly kind: 'images' | 'videos'; readonly key: string }
 
-const folders = { pictures: 'images/originals', videos: 'videos' } as const
-const tables = { pictures: 'images', videos: 'videos' } as const
+const folders = { images: 'images/originals', videos: 'videos' } as const
+const tables = { images: 'images', videos: 'videos' } as const
 
 /** Every original that the database names, wherever it lies; under the path that the data folder has for it. */
 export async function namedOriginals(connection: Connection): Promise<Original[]> {
   const found: Original[] = []
-  for (const kind of ['pictures', 'videos'] as const) {
+  for (const kind of ['images', 'videos'] as const) {
     const rows = await connection.selectFrom(tables[kind]).select('key').orderBy('key').execute()
     found.push(...rows.map(({ key }) => ({ kind, key })))
   }
@@ -40,7 +40,7 @@ async function* nothing(): AsyncGenerator<Buffer> {}
 export function originalAt(path: string): Original | null {
   const [, folder, key] = /^(images\/originals|videos)\/[^/]{2}\/([^/]+)$/.exec(path) ?? []
   if (key === undefined) return null
-  return { kind: folder === folders.videos ? 'videos' : 'pictures', key }
+  return { kind: folder === folders.videos ? 'videos' : 'images', key }
 }
 
 /** Brings an original into a bucket; it is taken out again when what it belongs to does not come to be. */

@@ -68,8 +68,8 @@ async function filesOf(dataFolder: string): Promise<Record<string, string>> {
   return found
 }
 
-const pictures = {
-  'images/originals/ab/abcdefgh.jpg': Buffer.alloc(300_000, 'picture'),
+const images = {
+  'images/originals/ab/abcdefgh.jpg': Buffer.alloc(300_000, 'image'),
   'images/originals/cd/empty-one.png': Buffer.alloc(0),
   [`outbox/${'long-name-'.repeat(20)}.eml`]: Buffer.from('Subject: Grüße'),
   'till/checkouts/cs_1.json': Buffer.from('{"id":"cs_1"}'),
@@ -80,7 +80,7 @@ const pictures = {
 async function filledPlace(): Promise<PlatformPlace> {
   const place = await newPlace()
   await cp(source, place.database)
-  for (const [path, bytes] of Object.entries(pictures)) {
+  for (const [path, bytes] of Object.entries(images)) {
     await mkdir(join(place.dataFolder, path, '..'), { recursive: true })
     await writeFile(join(place.dataFolder, path), bytes)
   }
@@ -194,7 +194,7 @@ describe('a backup', () => {
     const empty = await newPlace()
     expect(await restoreTo(empty, path)).toEqual({ ...report, damagedRecipes: rowsOfEach })
     expect(await sumsOf(empty.database)).toEqual(sums)
-    const digests = Object.entries(pictures).map(([name, bytes]) => [
+    const digests = Object.entries(images).map(([name, bytes]) => [
       name,
       createHash('sha256').update(bytes).digest('hex'),
     ])
@@ -241,7 +241,7 @@ describe('a backup', () => {
     await writeFile(join(used.dataFolder, 'outbox', 'old.eml'), 'of before')
     await restoreTo(used, path, { replaces: true })
     expect(await sumsOf(used.database)).toEqual(sums)
-    expect(Object.keys(await filesOf(used.dataFolder)).sort()).toEqual(Object.keys(pictures).sort())
+    expect(Object.keys(await filesOf(used.dataFolder)).sort()).toEqual(Object.keys(images).sort())
   })
 
   it('restores where a server was started but nobody has been', async () => {

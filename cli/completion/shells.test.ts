@@ -104,7 +104,7 @@ describe.each(present)('%s', (shell) => {
   })
 
   it('completes names of files, with spaces too', async () => {
-    const folder = tempFolder('pictures')
+    const folder = tempFolder('images')
     writeFileSync(join(folder, 'lemon cake.jpg'), '')
     writeFileSync(join(folder, 'soup.jpg'), '')
     const file = shell === 'zsh' ? 'FILES' : 'lemon cake.jpg'

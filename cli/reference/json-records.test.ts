@@ -36,7 +36,7 @@ beforeAll(async () => {
     writeFileSync(at(`${name}.html`), recipePage({ name }, `https://example.com/${name}`))
     await shell.run(['import', at(`${name}.html`), '--publish'])
   }
-  writeFileSync(at('picture.png'), pngBytes)
+  writeFileSync(at('image.png'), pngBytes)
   writeFileSync(at('people.csv'), 'email\nreader@example.com\n')
   const api = platform.connect(token)
   const [card] = (await api.listManagedRecipes({ siteSlug: 'table' })).body.recipes
@@ -107,7 +107,7 @@ const lines: readonly (readonly [name: string, ...args: string[]])[] = [
   ['look discard'],
   ['audit', '--limit', '1'],
   ['open', 'soup'],
-  ['images upload', at('picture.png')],
+  ['images upload', at('image.png')],
   ['import', at('soup.html'), '--dry-run'],
   ['import list'],
   ['export', at('site.zip')],

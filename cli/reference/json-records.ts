@@ -172,15 +172,15 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   'images list': [record('each image or video', 'id kind fileName alt contentType bytes createdAt uses')],
   'images describe': [record('the image or video', 'id alt')],
   'images delete': [record('each image or video', 'id deleted')],
-  'images upload': [record('each picture', 'file id key url width height')],
+  'images upload': [record('each image', 'file id key url width height')],
   import: [
     record(
       'each source, type "item"',
       'type source status title slug url published ingredients steps warnings duplicateOf error code',
     ),
     record('the whole, type "summary"', 'type total counts isInterrupted importId'),
-    record('a whole site, type "bundle"', 'type recipes collections pictures videos warnings importId'),
-    record('a whole site, type "bundle", with --dry-run', 'type recipes collections pictures videos'),
+    record('a whole site, type "bundle"', 'type recipes collections images videos warnings importId'),
+    record('a whole site, type "bundle", with --dry-run', 'type recipes collections images videos'),
   ],
   'import list': [record('each import', 'id label created updated createdAt undoneAt')],
   'import undo': [
@@ -191,7 +191,7 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   export: [
     record(
       'the export, where a file or folder was named',
-      'target format recipes pictures videos missingPictures losses',
+      'target format recipes images videos missingImages losses',
     ),
   ],
   migrate: [record('each step', 'number name status')],

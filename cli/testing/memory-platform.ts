@@ -20,7 +20,7 @@ import { decodeText, pause, systemClock, systemRandom } from '#adapters/system/s
 import type { Originals } from '#core/ports/originals.ts'
 import { createMemoryImages } from './memory-images.ts'
 
-/** A web of a few pages and pictures: what is not in it cannot be reached. */
+/** A web of a few pages and images: what is not in it cannot be reached. */
 export function createMemoryWeb(pages: Readonly<Record<string, string | Uint8Array>> = {}): PageFetcher & {
   readonly pages: Map<string, string | Uint8Array>
 } {

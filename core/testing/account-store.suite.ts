@@ -38,7 +38,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
     }
     const newImage = (ownerId: string) =>
       stores().imageStore.create({
-        ...{ id: newId(), ownerId, key: `picture-${newNumber()}.jpg`, contentType: 'image/jpeg' },
+        ...{ id: newId(), ownerId, key: `image-${newNumber()}.jpg`, contentType: 'image/jpeg' },
         ...{ width: 4, height: 3, lqip: 'data:', createdAt: now },
       })
     const erasure = (

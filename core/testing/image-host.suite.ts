@@ -4,7 +4,7 @@ import type { ImageHost } from '../ports/image-host.ts'
 /** An image host to be tried, and two images that it can tell apart. */
 export type ImageHostUnderTest = {
   readonly host: ImageHost
-  readonly pictures: readonly [Uint8Array, Uint8Array]
+  readonly images: readonly [Uint8Array, Uint8Array]
   /** A key that was never used. */
   newKey(): string
 }
@@ -15,9 +15,9 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
     const missing = { ok: false, error: { reason: 'missing' } }
 
     it('keeps an image under its key and tells its facts', async () => {
-      const { host, pictures, newKey } = open()
+      const { host, images, newKey } = open()
       const key = newKey()
-      expect(await host.put(key, pictures[0])).toEqual({ ok: true, value: null })
+      expect(await host.put(key, images[0])).toEqual({ ok: true, value: null })
       const facts = await host.inspect(key)
       expect(facts).toMatchObject({
         ok: true,
@@ -27,9 +27,9 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
     })
 
     it('makes renditions in the format that is asked for', async () => {
-      const { host, pictures, newKey } = open()
+      const { host, images, newKey } = open()
       const key = newKey()
-      await host.put(key, pictures[0])
+      await host.put(key, images[0])
       for (const format of ['avif', 'webp', 'jpeg', 'png'] as const) {
         const made = await host.variant(key, { format, width: 8 })
         expect(made).toMatchObject({ ok: true, value: { contentType: `image/${format}` } })
@@ -37,12 +37,12 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
     })
 
     it('takes bytes under a key once, also when two come at once', async () => {
-      const { host, pictures, newKey } = open()
+      const { host, images, newKey } = open()
       const key = newKey()
-      const before = await Promise.all(pictures.map((picture) => host.put(key, picture)))
+      const before = await Promise.all(images.map((image) => host.put(key, image)))
       expect(before.filter(({ ok }) => ok)).toHaveLength(1)
       const facts = await host.inspect(key)
-      expect(await host.put(key, pictures[1])).toMatchObject({ ok: false, error: { reason: 'taken' } })
+      expect(await host.put(key, images[1])).toMatchObject({ ok: false, error: { reason: 'taken' } })
       expect(await host.inspect(key)).toEqual(facts)
     })
 
@@ -54,10 +54,10 @@ export function imageHostContract(name: string, open: () => ImageHostUnderTest):
     })
 
     it('forgets an image and its renditions', async () => {
-      const { host, pictures, newKey } = open()
+      const { host, images, newKey } = open()
       const [gone, stays] = [newKey(), newKey()]
       for (const key of [gone, stays]) {
-        await host.put(key, pictures[0])
+        await host.put(key, images[0])
         await host.variant(key, { format: 'webp', width: 4 })
       }
       await host.remove(gone)

@@ -34,7 +34,7 @@ export function sampleMailDocument(changes: Partial<MailDocument> = {}): MailDoc
       { kind: 'paragraph', text: 'Enjoy it' },
       { kind: 'quote', text: 'Lovely\n& <quick>' },
       {
-        kind: 'picture',
+        kind: 'image',
         url: 'https://ottolina.trivet.example/images/a?width=1&format=jpeg',
         alt: 'A "bowl"',
         href: 'https://ottolina.trivet.example/',

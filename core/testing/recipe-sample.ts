@@ -19,7 +19,7 @@ const lentils = {
   defaultMetricMeasurementMethod: 'weight',
   defaultImperialMeasurementMethod: 'volume',
 } as const
-const picture = { key: 'soup.jpg', width: 1600, height: 1200, lqip: 'data:image/webp;base64,AA' }
+const image = { key: 'soup.jpg', width: 1600, height: 1200, lqip: 'data:image/webp;base64,AA' }
 
 /** A whole published recipe of one serving group, for tests that change what they look at. */
 export function sampleRecipe(changes: Partial<Recipe> = {}): Recipe {
@@ -30,7 +30,7 @@ export function sampleRecipe(changes: Partial<Recipe> = {}): Recipe {
     privacySetting: 'public',
     publishedAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-02T09:00:00.000Z',
-    images: [{ id: sampleId(3), ...picture, crop: null }],
+    images: [{ id: sampleId(3), ...image, crop: null }],
     video: null,
     ingredientUsageCount: 1,
     prepTimeMinutes: 10,

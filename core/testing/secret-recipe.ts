@@ -3,9 +3,9 @@ import { sampleId, sampleText } from './recipe-sample.ts'
 
 /** The ids of the images and videos that the secret recipe names. */
 export const secretMedia = {
-  picture: sampleId(40),
+  image: sampleId(40),
   video: sampleId(41),
-  stepPicture: sampleId(42),
+  stepImage: sampleId(42),
   stepVideo: sampleId(43),
 } as const
 
@@ -28,7 +28,7 @@ export const secretRecipe: RecipeDraft = {
   slug: 'secret-soup',
   privacySetting: 'subscribers_only',
   description: sampleText('A soup for subscribers.'),
-  images: [{ id: secretMedia.picture }],
+  images: [{ id: secretMedia.image }],
   videoId: secretMedia.video,
   youtubeVideoId: canary('youtube'),
   storyMore: sampleText(canary('story')),
@@ -55,7 +55,7 @@ export const secretRecipe: RecipeDraft = {
       instructions: [
         {
           ...{ id: sampleId(98), content: sampleText(canary('step')), note: canary('step-note') },
-          ...{ videoId: secretMedia.stepVideo, imageIds: [secretMedia.stepPicture] },
+          ...{ videoId: secretMedia.stepVideo, imageIds: [secretMedia.stepImage] },
         },
       ],
     },
@@ -70,5 +70,5 @@ export const secretRecipe: RecipeDraft = {
 export const paidPlaces = [
   ...['youtube', 'story', 'note', 'legacy', 'keyword', 'line-note', 'link', 'later-line', 'group-note'],
   ...['later-group', 'group', 'step-group', 'step', 'step-note', 'equipment', 'equipment-note', 'source'],
-  ...['source-url', 'video', 'step-video', 'step-picture'],
+  ...['source-url', 'video', 'step-video', 'step-image'],
 ]

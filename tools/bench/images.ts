@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import sharp, { type Sharp } from 'sharp'
 import { unlimitedSpace } from '#core/calls/media/upload-space.ts'
 import { startHttpServer } from '#adapters/http-server/http-server.ts'
-import { createPictures } from '#adapters/http-server/images.ts'
+import { createImageRoutes } from '#adapters/http-server/images.ts'
 import { createResponseCache } from '#adapters/http-server/response-cache.ts'
 import { openMedia } from '#adapters/media/open-media.ts'
 import { silentLogger } from '#adapters/system/console-logger.ts'
@@ -16,9 +16,9 @@ import { median } from './load.ts'
 import type { Measurement } from './measurement.ts'
 
 /** What sharp alone does for each format, as the platform asks it to. */
-const formats: Readonly<Record<'webp' | 'avif', (picture: Sharp) => Sharp>> = {
-  webp: (picture) => picture.webp({ quality: 75, effort: 3 }),
-  avif: (picture) => picture.avif({ quality: 56, effort: 2 }),
+const formats: Readonly<Record<'webp' | 'avif', (image: Sharp) => Sharp>> = {
+  webp: (image) => image.webp({ quality: 75, effort: 3 }),
+  avif: (image) => image.avif({ quality: 56, effort: 2 }),
 }
 const rounds = 9
 
@@ -39,7 +39,7 @@ export async function benchImages(): Promise<Measurement[]> {
     ...{ clock: systemClock, logger },
   })
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.route('/', createPictures({ imageHost, isSecure: false, trustedProxies: 0 }))
+  app.route('/', createImageRoutes({ imageHost, isSecure: false, trustedProxies: 0 }))
   const cache = createResponseCache({ revision: async () => null, maxBytes: 1e7, reduce: (url) => url })
   const server = await startHttpServer({
     app,
@@ -117,6 +117,6 @@ async function load(url: string): Promise<void> {
 async function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 50 } as const
   const detail = sharp({ create: { width: 1000, height: 750, channels: 3, background: '#fff', noise } })
-  const picture = sharp(await detail.png().toBuffer()).resize(4000, 3000)
-  return picture.withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
+  const image = sharp(await detail.png().toBuffer()).resize(4000, 3000)
+  return image.withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
 }

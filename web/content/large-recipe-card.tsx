@@ -4,14 +4,14 @@ import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useHoverVideo } from './hover-video.tsx'
-import type { PictureRatio } from './responsive-image.tsx'
-import { RecipePicture } from './recipe-image.tsx'
+import type { ImageRatio } from './responsive-image.tsx'
+import { RecipeImage } from './recipe-image.tsx'
 import { Link } from '../ui/link.tsx'
 
 type LargeRecipeCardProps = {
   readonly recipe: RecipeCardData
   readonly isFirst?: boolean
-  readonly ratio?: PictureRatio
+  readonly ratio?: ImageRatio
 }
 
 /** A recipe as an opener: a wide image, title, pills and time. */
@@ -22,7 +22,7 @@ export function LargeRecipeCard({ recipe, isFirst = false, ratio = '16-9' }: Lar
   return (
     <article className="card card--large" {...handlers}>
       <div className="card__picture">
-        <RecipePicture
+        <RecipeImage
           recipe={recipe}
           ratio={ratio}
           sizes="(min-width: 1240px) 608px, (min-width: 768px) 48vw, 92vw"

@@ -6,15 +6,15 @@ import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { AnyLink } from '../ui/any-link.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useHoverVideo } from './hover-video.tsx'
-import type { PictureRatio } from './responsive-image.tsx'
-import { RecipePicture } from './recipe-image.tsx'
+import type { ImageRatio } from './responsive-image.tsx'
+import { RecipeImage } from './recipe-image.tsx'
 
 type RecipeCardProps = {
   readonly recipe: RecipeCardData
   /** Where it stands, on a page of another host; it is named then. */
   readonly site?: SiteReference
   readonly sizes?: string
-  readonly ratio?: PictureRatio
+  readonly ratio?: ImageRatio
   /** The rank of its title below the page's own. */
   readonly level?: 2 | 3
   readonly isFirst?: boolean
@@ -37,7 +37,7 @@ export function RecipeCard({
   return (
     <article className="card" {...handlers}>
       <div className="card__picture">
-        <RecipePicture recipe={recipe} ratio={ratio} sizes={sizes} isFirst={isFirst} />
+        <RecipeImage recipe={recipe} ratio={ratio} sizes={sizes} isFirst={isFirst} />
         {video}
         {isPremium(recipe) && (
           <span className="card__badge">

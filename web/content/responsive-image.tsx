@@ -5,12 +5,12 @@ import type { Image } from '#core/model/media/image.ts'
 const ratios = { '1-1': 1, '4-3': 4 / 3, '4-5': 4 / 5, '3-2': 3 / 2, '16-9': 16 / 9 } as const
 const widths: readonly ImageSide[] = [240, 400, 640, 800, 1200, 1800]
 
-export type PictureRatio = keyof typeof ratios
+export type ImageRatio = keyof typeof ratios
 
-type PictureProps = {
+type ResponsiveImageProps = {
   readonly image: Image
   readonly alt: string
-  readonly ratio: PictureRatio
+  readonly ratio: ImageRatio
   /** How wide it is shown, as the `sizes` attribute says it. */
   readonly sizes: string
   /** True for the image that a reader sees first. */
@@ -18,7 +18,7 @@ type PictureProps = {
 }
 
 /** An image in a constant ratio over its blur, so that nothing moves while it comes. */
-export function Picture({ image, alt, ratio, sizes, isFirst = false }: PictureProps) {
+export function ResponsiveImage({ image, alt, ratio, sizes, isFirst = false }: ResponsiveImageProps) {
   const crop = cropToRatio(image, ratios[ratio])
   return (
     <span className={`picture picture--${ratio}`}>

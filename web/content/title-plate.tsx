@@ -1,10 +1,10 @@
 import { initialOf, plateOf } from '#core/model/theme/title-plate.ts'
-import type { PictureRatio } from './responsive-image.tsx'
+import type { ImageRatio } from './responsive-image.tsx'
 
 type TitlePlateProps = {
   readonly title: string /** What the look hangs on, as the slug of a recipe: the same seed always looks the same. */
   readonly seed: string
-  readonly ratio: PictureRatio
+  readonly ratio: ImageRatio
 }
 
 /** What stands where a thing has no image: the initial of its title, set large. It is decoration only. */

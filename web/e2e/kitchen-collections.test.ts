@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { plainPicture } from '#adapters/media/testing/images.ts'
+import { plainImage } from '#adapters/media/testing/images.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
@@ -14,7 +14,7 @@ let red: string
 
 beforeAll(async () => {
   red = join(await mkdtemp(join(tmpdir(), 'trivet-collections-')), 'red.jpg')
-  await plainPicture(600, 400, '#c04020').jpeg().toFile(red)
+  await plainImage(600, 400, '#c04020').jpeg().toFile(red)
   browser = await startBrowser()
 })
 afterAll(() => browser.close())

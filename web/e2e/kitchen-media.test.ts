@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { heicPhoto } from '#adapters/media/testing/heic-photo.ts'
 import { smallVideo } from '#adapters/media/testing/videos.ts'
-import { plainPicture } from '#adapters/media/testing/images.ts'
+import { plainImage } from '#adapters/media/testing/images.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'trivet-media-'))
   ;[red, blue, video] = [join(folder, 'red.jpg'), join(folder, 'blue.jpg'), join(folder, 'stir.mp4')]
   await Promise.all([
-    plainPicture(600, 400, '#c04020').jpeg().toFile(red),
-    plainPicture(400, 600, '#2040c0').jpeg().toFile(blue),
+    plainImage(600, 400, '#c04020').jpeg().toFile(red),
+    plainImage(400, 600, '#2040c0').jpeg().toFile(blue),
     writeFile(video, smallVideo({})),
   ])
   browser = await startBrowser()

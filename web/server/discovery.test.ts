@@ -65,11 +65,11 @@ beforeAll(async () => {
   api = (await platform.signIn('owner@example.com')).api
   await api.createSite({ body: { title: `Ottolina ${hostile}`, slug: siteSlug } })
   await api.createSite({ body: { title: 'Else', slug: 'elsewhere' } })
-  await addPicture()
+  await addMissingImage()
   await recipe('味噌汁', {
     title: `Soup ${hostile}`,
     description: sampleText(hostile),
-    images: [{ id: picture }],
+    images: [{ id: missingImageId }],
   })
   await recipe('legacy', { legacyRecipeData: { content: legacyHtml } })
   await recipe('premium', { privacySetting: 'subscribers_only', note: sampleText('paid-note') })
@@ -95,12 +95,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const picture = '00000000-0000-4000-8000-0000000000aa'
+const missingImageId = '00000000-0000-4000-8000-0000000000aa'
 
-async function addPicture() {
+async function addMissingImage() {
   const owner = await storage.stores.userStore.byEmail('owner@example.com')
   await storage.stores.imageStore.create({
-    ...{ id: picture, ownerId: owner?.id ?? '', key: 'missing-on-disk.jpg', contentType: 'image/jpeg' },
+    ...{ id: missingImageId, ownerId: owner?.id ?? '', key: 'missing-on-disk.jpg', contentType: 'image/jpeg' },
     ...{ width: 1600, height: 1200, lqip: 'data:,', createdAt: new Date() },
   })
 }
@@ -386,14 +386,14 @@ describe('icons and images for sharing', () => {
         metas
           .filter(({ attributes }) => attributes['property'] === property)
           .map(({ attributes }) => attributes['content'])
-      const pictures = values('og:image')
-      for (const [index, url] of pictures.entries()) {
+      const images = values('og:image')
+      for (const [index, url] of images.entries()) {
         const { bytes, headers } = await ask(url?.slice(origin.length) ?? '')
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
         const [width, height] = ['width', 'height'].map((side) => Number(values(`og:image:${side}`)[index]))
         expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
       }
-      expect(pictures).toHaveLength(2)
+      expect(images).toHaveLength(2)
     }
   })
 
@@ -401,7 +401,7 @@ describe('icons and images for sharing', () => {
     const soup = `/share/x/wide/recipes/${encodeURIComponent('味噌汁')}.jpg`
     const { status, headers } = await ask(soup)
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
-    await api.updateSite({ siteSlug: 'elsewhere', body: { faviconId: picture } })
+    await api.updateSite({ siteSlug: 'elsewhere', body: { faviconId: missingImageId } })
     const elsewhere = { host: 'elsewhere.localhost:4000' }
     const href = /href="(\/icons\/[^"]+32\.png)"/.exec((await ask('/', elsewhere)).text)?.[1] ?? ''
     const icon = await ask(href, elsewhere)
@@ -450,9 +450,9 @@ describe('icons and images for sharing', () => {
 
   it('show the platform where its main host is shared', async () => {
     const { text } = await ask('/', { host: mainHost })
-    const pictures = [...text.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => url ?? '')
+    const images = [...text.matchAll(/property="og:image" content="([^"]+)"/g)].map(([, url]) => url ?? '')
     const sizes = await Promise.all(
-      pictures.map(async (url) => {
+      images.map(async (url) => {
         expect(url).toMatch(`http://${mainHost}/`)
         const { bytes, headers } = await ask(new URL(url).pathname, { host: mainHost })
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -22,7 +22,7 @@ import { createNoticeChoice } from '#core/calls/comment/notice-choice.ts'
 import { createOwnDomains } from '#adapters/http-server/own-domains.ts'
 import { createPageForms } from '#adapters/http-server/page-forms.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
-import { createPictures } from '#adapters/http-server/images.ts'
+import { createImageRoutes } from '#adapters/http-server/images.ts'
 import { createPreviewPages } from '#adapters/http-server/preview-pages.ts'
 import { createRecipePreviews } from '#adapters/http-server/recipe-previews.ts'
 import { createQrCodes } from '#adapters/http-server/qr-codes.ts'
@@ -30,7 +30,7 @@ import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
 import { createServiceWorker } from '#adapters/http-server/service-worker.ts'
 import { createSentLinks } from '#adapters/http-server/sent-links.ts'
 import { createSignInLinks } from '#adapters/http-server/sign-in-links.ts'
-import { createSitePictures } from '#adapters/http-server/site-images.ts'
+import { createSiteImageRoutes } from '#adapters/http-server/site-images.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createVideos } from '#adapters/http-server/videos.ts'
 import { createDrawnCache } from '#adapters/media/drawn-cache.ts'
@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): App {
       open: createOpenPreviewLink(deps),
       render: renderer.renderStillRecipe,
     }),
-    createPictures({ imageHost, isSecure, trustedProxies: config.trustProxy }),
+    createImageRoutes({ imageHost, isSecure, trustedProxies: config.trustProxy }),
     createVideos({ videoHost, isSecure, trustedProxies: config.trustProxy }),
     createSignInLinks({ follow: createSignInLink(deps), isSecure }),
     createSentLinks({ follow: createFollowNewsletterLink(deps), isSecure }),
@@ -153,6 +153,6 @@ function siteParts({ config, opened, browserFiles }: AppOptions, siteHost: SiteH
     createDiscovery({ ...siteHost, discovery, platformMark }),
     createEmbeds({ ...siteHost, discovery }),
     createQrCodes({ ...siteHost, discovery }),
-    createSitePictures({ ...siteHost, discovery, imageHost, text, drawn, platformMark }),
+    createSiteImageRoutes({ ...siteHost, discovery, imageHost, text, drawn, platformMark }),
   ]
 }

@@ -133,9 +133,9 @@ async function fill() {
 async function addMedia(ownerId: string): Promise<void> {
   const { imageStore } = platform.stores
   const createdAt = new Date()
-  const picture = { ownerId, contentType: 'image/jpeg', width: 8, height: 6, lqip: 'data:,', createdAt }
-  await imageStore.create({ ...picture, id: secretMedia.picture, key: 'cover.jpg' })
-  await imageStore.create({ ...picture, id: secretMedia.stepPicture, key: canary('step-picture') })
+  const image = { ownerId, contentType: 'image/jpeg', width: 8, height: 6, lqip: 'data:,', createdAt }
+  await imageStore.create({ ...image, id: secretMedia.image, key: 'cover.jpg' })
+  await imageStore.create({ ...image, id: secretMedia.stepImage, key: canary('step-image') })
   const video = { ownerId, contentType: 'video/mp4', createdAt }
   await imageStore.createVideo({ ...video, id: secretMedia.video, key: canary('video') })
   await imageStore.createVideo({ ...video, id: secretMedia.stepVideo, key: canary('step-video') })

@@ -265,14 +265,14 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   async function uploadedKey({ token }: Person) {
     const body = { fileName: 'a.gif', contentType: 'image/gif' as const }
     const { uploadUrl, image } = (await server.api(token).createImageUploadUrl({ body })).body
-    await server.send(uploadUrl.slice(server.url.length), { method: 'PUT', body: picture })
+    await server.send(uploadUrl.slice(server.url.length), { method: 'PUT', body: gif })
     return image.key
   }
 
   /** The address of an image on the web. */
   function imageOnTheWeb(): string {
     const url = `https://photos.example/${next()}.gif`
-    server.pages.set(url, { bytes: picture, contentType: 'image/gif', url })
+    server.pages.set(url, { bytes: gif, contentType: 'image/gif', url })
     return url
   }
 
@@ -285,7 +285,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   }
 
   /** An image that its uploader put on a recipe. */
-  async function usedPicture(siteSlug: SiteSlug = 'ottolina') {
+  async function usedImage(siteSlug: SiteSlug = 'ottolina') {
     const key = await uploadedKey(people.owner)
     const { image } = (await server.api(people.owner.token).createImage({ body: { key } })).body
     await recipe(siteSlug, { images: [{ id: image.id }] })
@@ -293,7 +293,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   }
 
   /** An image that nothing uses. */
-  async function unusedPicture(uploader: Person = people.owner) {
+  async function unusedImage(uploader: Person = people.owner) {
     const key = await uploadedKey(uploader)
     const body = { key, fileName: 'unused.gif' }
     return (await server.api(uploader.token).createImage({ body })).body.image
@@ -320,7 +320,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
   }
 
   return {
-    ...{ changedRecipe, previewToken, draft, unusedPicture, trashedRecipe },
+    ...{ changedRecipe, previewToken, draft, unusedImage, trashedRecipe },
     ...{
       server,
       people,
@@ -353,7 +353,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
       abuseReport,
       deletedSite,
     },
-    ...{ subscriptionId, bookmarkFolder, uploadedKey, uploadedVideo, usedPicture, signInMail, imageOnTheWeb },
+    ...{ subscriptionId, bookmarkFolder, uploadedKey, uploadedVideo, usedImage, signInMail, imageOnTheWeb },
     /** The settings of `ottolina` as they were. */
     settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
     bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
@@ -365,7 +365,7 @@ export async function things(server: TestServer, { people, siteIds }: Peopled) {
 }
 
 const siteSlug = 'ottolina'
-const picture = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 const ofSite: Sample = () => ({ params: { siteSlug } })
 const newAddress: Sample = (of) => ({ params: { siteSlug }, body: { email: `new-${of.next()}@example.com` } })
@@ -644,7 +644,7 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
 
   exportSite: ofSite,
   importSite: async (of) => ({ params: { siteSlug: 'backed' }, body: await of.bundle() }),
-  getOriginal: async (of) => ({ params: { siteSlug, mediaId: (await of.usedPicture()).id } }),
+  getOriginal: async (of) => ({ params: { siteSlug, mediaId: (await of.usedImage()).id } }),
 
   listImportBatches: ofSite,
   createImportBatch: (of) => ({ params: { siteSlug }, body: { label: `file ${of.next()}` } }),
@@ -689,14 +689,14 @@ export const callSamples: Readonly<Record<CallName, Sample>> = {
   eraseTrashed: withTrashed,
 
   listMedia: ofSite,
-  getMedia: async (of) => ({ params: { siteSlug, mediaId: (await of.usedPicture()).id } }),
+  getMedia: async (of) => ({ params: { siteSlug, mediaId: (await of.usedImage()).id } }),
   updateMedia: async (of) => ({
-    params: { siteSlug, mediaId: (await of.usedPicture()).id },
+    params: { siteSlug, mediaId: (await of.usedImage()).id },
     body: { alt: 'A bowl of soup' },
   }),
   deleteMedia: async (of, person) => {
     const uploader = person.role === 'anonymous' ? of.people.owner : person
-    return { params: { siteSlug, mediaId: (await of.unusedPicture(uploader)).id } }
+    return { params: { siteSlug, mediaId: (await of.unusedImage(uploader)).id } }
   },
 
   createImageUploadUrl: () => ({ body: { fileName: 'a.png', contentType: 'image/png' } }),

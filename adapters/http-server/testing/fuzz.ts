@@ -169,7 +169,7 @@ async function fill(of: Things): Promise<Known> {
     [/equipmentId$/, [equipment.id]],
     [/image(Override)?Ids?$|images\.id$|avatar\.id$|(logo|icon|favicon)Id$/i, [image.id]],
     [/trashedId$/, await few(() => of.trashedRecipe())],
-    [/mediaId$/, [image.id, (await of.unusedPicture()).id, (await of.usedPicture()).id]],
+    [/mediaId$/, [image.id, (await of.unusedImage()).id, (await of.usedImage()).id]],
     [/unitId$/, units.map(({ id }) => id)],
     [/subscriptionId$/, owned.body.subscriptions.map(({ id }) => id)],
     [/checkoutSessionId$/, [await of.checkoutSessionId()]],

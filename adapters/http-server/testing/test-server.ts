@@ -16,7 +16,7 @@ import { createReduceQuery, joinDeclared } from '../declared-query.ts'
 import { createHealth } from '../health.ts'
 import { startHttpServer, type AnsweredRequest, type RunningServer } from '../http-server.ts'
 import { createPages, type RenderedPage } from '../pages.ts'
-import { createPictures } from '../images.ts'
+import { createImageRoutes } from '../images.ts'
 import { createResponseCache } from '../response-cache.ts'
 import { createStaticFiles } from '../static-files.ts'
 import { createVideos } from '../videos.ts'
@@ -87,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       pace: options.pace,
     }),
   )
-  app.route('/', createPictures({ imageHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }))
+  app.route('/', createImageRoutes({ imageHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }))
   app.route('/', createVideos({ videoHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }))
   app.route('/', await createStaticFiles(await writeClient(folder), '/assets/', false))
   app.route(

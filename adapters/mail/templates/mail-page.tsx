@@ -124,11 +124,11 @@ function Part({ part, styles, origin, isFooter = false }: PartProps): ReactNode 
           ))}
         </ol>
       )
-    case 'picture':
+    case 'image':
       return (
-        <Section style={styles.pictureBox}>
+        <Section style={styles.imageBox}>
           <Link href={part.href}>
-            <Img src={part.url} alt={part.alt} style={styles.picture} />
+            <Img src={part.url} alt={part.alt} style={styles.image} />
           </Link>
         </Section>
       )

@@ -50,8 +50,8 @@ type StyleName =
   | 'item'
   | 'link'
   | 'titleLink'
-  | 'picture'
-  | 'pictureBox'
+  | 'image'
+  | 'imageBox'
   | 'buttonBox'
   | 'button'
   | 'quote'
@@ -100,8 +100,8 @@ export function mailStyles({ light, displayFont, textFont }: MailBrand): MailSty
     item: { margin: '0 0 10px' },
     link: { color: light.accent, textDecoration: 'underline' },
     titleLink: { color: light.text, textDecoration: 'none' },
-    picture: { display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: '8px' },
-    pictureBox: { margin: '0 0 24px' },
+    image: { display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: '8px' },
+    imageBox: { margin: '0 0 24px' },
     buttonBox: { margin: '28px 0' },
     button: {
       ...{ backgroundColor: light.accent, color: light.onAccent, fontFamily: textFont },

@@ -9,7 +9,7 @@ const looksFor = 200
 
 /** Where images and videos lie: reached, and holding the newest of those that the database names. */
 export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
-  const { ok, problem } = findingsOf('pictures')
+  const { ok, problem } = findingsOf('images')
   const place = config.s3 ? `the bucket ${config.s3.bucket}` : 'the data folder'
   return async function ask(connection: Connection): Promise<Finding[]> {
     let stores: MediaStores | null = null
@@ -33,7 +33,7 @@ export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
 
 async function missingOf(
   connection: Connection,
-  { pictures }: MediaStores,
+  { images }: MediaStores,
   painted: string,
 ): Promise<string[]> {
   const rows = await connection
@@ -44,6 +44,6 @@ async function missingOf(
     .limit(looksFor)
     .execute()
   const missing: string[] = []
-  for (const { key } of rows) if ((await pictures.size(key)) === null) missing.push(key)
+  for (const { key } of rows) if ((await images.size(key)) === null) missing.push(key)
   return missing
 }

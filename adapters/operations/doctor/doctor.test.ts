@@ -46,7 +46,7 @@ describe('the doctor', () => {
     const found = await findings()
     expect(unwell(found)).toEqual([])
     expect(found.map(({ check }) => check)).toEqual([
-      ...['node', 'configuration', 'address', 'data folder', 'database', 'pictures', 'newsletters', 'mail'],
+      ...['node', 'configuration', 'address', 'data folder', 'database', 'images', 'newsletters', 'mail'],
       'payments',
     ])
     for (const { message } of found) expect(message).toMatch(/^\S.*\.$/)
@@ -136,17 +136,17 @@ describe('the doctor', () => {
 
   it('misses images, and newsletters that nobody sends', async () => {
     await fillTables(database(), 20)
-    const [pictures, newsletters] = await Promise.all(
-      ['pictures', 'newsletters'].map(async (check) => about(await findings(), check)),
+    const [images, newsletters] = await Promise.all(
+      ['images', 'newsletters'].map(async (check) => about(await findings(), check)),
     )
-    expect(pictures).toMatchObject([
+    expect(images).toMatchObject([
       { level: 'problem', message: expect.stringMatching(/^20 of the newest/) },
     ])
     expect(newsletters).toMatchObject([{ level: 'ok' }])
     const file = new SqliteFile(database())
     file.exec(`update images set key = 'demo-' || key`)
-    expect(about(await findings(), 'pictures')).toMatchObject([{ level: 'ok' }])
-    expect(about(await findings({ TRIVET_DEMO: '0' }), 'pictures')).toMatchObject([{ level: 'problem' }])
+    expect(about(await findings(), 'images')).toMatchObject([{ level: 'ok' }])
+    expect(about(await findings({ TRIVET_DEMO: '0' }), 'images')).toMatchObject([{ level: 'problem' }])
     file.exec(`update newsletter_deliveries set state = 'pending'`)
     file.close()
     expect(about(await findings(), 'newsletters')).toMatchObject([

@@ -98,5 +98,5 @@ function withFields(command: Command): Command {
   return command
     .option('--slug <slug>', 'last part of its address')
     .option('--description <markdown>', 'words about it, or - to read them from standard input')
-    .option('--image <file>', 'a picture: a file to upload, or the id of one')
+    .option('--image <file>', 'an image: a file to upload, or the id of one')
 }

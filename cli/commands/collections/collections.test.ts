@@ -52,16 +52,16 @@ describe('a collection', () => {
   })
 
   it('takes its words from standard input and its image from a file', async () => {
-    const file = join(tempFolder('pictures'), 'bread.png')
+    const file = join(tempFolder('images'), 'bread.png')
     writeFileSync(file, pngBytes)
     await shell.run(['collections', 'create', 'Bread', '--description', '-', '--image', file], 'Hello')
     const [bread] = jsonLines(await run('show', 'bread', '--json'))
     expect(bread).toMatchObject({ description: { children: [{ children: [{ text: 'Hello' }] }] } })
     expect(platform.images.keys()).toHaveLength(1)
-    const picture = bread?.['imageId']
+    const image = bread?.['imageId']
     await run('update', 'bread', '--no-image')
-    await run('update', 'bread', '--image', String(picture))
-    expect(jsonLines(await run('show', 'bread', '--json'))[0]).toMatchObject({ imageId: picture })
+    await run('update', 'bread', '--image', String(image))
+    expect(jsonLines(await run('show', 'bread', '--json'))[0]).toMatchObject({ imageId: image })
     const refused = await run('update', 'bread', '--image', join(file, 'none.jpg'))
     expect(refused).toMatchObject({ code: 1, stdout: '' })
     expect(refused.stderr).toMatch(/There is no image file/)

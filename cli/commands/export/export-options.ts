@@ -5,7 +5,7 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 type Flags = SiteOption & {
   readonly format: ExportOptions['format']
-  readonly pictures: boolean
+  readonly images: boolean
   readonly published?: boolean
 }
 
@@ -19,7 +19,7 @@ export function addExportCommand(program: Command, session: OpenSession): void {
       'trivet export my-table.zip',
       'trivet export recipes/ --format markdown',
       'trivet export --format jsonld | jq .name',
-      'trivet export site.json --no-pictures',
+      'trivet export site.json --no-images',
     ],
   )
     .addOption(
@@ -27,11 +27,11 @@ export function addExportCommand(program: Command, session: OpenSession): void {
         .choices(['bundle', 'json', 'jsonld', 'markdown', 'cooklang'])
         .default('bundle'),
     )
-    .option('--no-pictures', 'the bundle alone')
+    .option('--no-images', 'the bundle alone')
     .option('--published', 'without drafts')
-    .action(async (target: string | undefined, { site, format, pictures, published = false }: Flags) => {
+    .action(async (target: string | undefined, { site, format, images, published = false }: Flags) => {
       const { exportSite } = await import('./export.ts')
-      const options = { target, format, hasPictures: pictures, isPublishedOnly: published, site }
+      const options = { target, format, hasImages: images, isPublishedOnly: published, site }
       await session().runSignedIn((deps) => exportSite(deps, options))
     })
 }

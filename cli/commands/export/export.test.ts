@@ -27,16 +27,16 @@ beforeEach(async () => {
 async function fill({ connect }: MemoryPlatform, ownerToken: string): Promise<void> {
   const api = connect(ownerToken)
   await api.createSite({ body: { title: 'My Table', slug: 'table' } })
-  const picture = join(folder, 'cake.png')
-  writeFileSync(picture, pngBytes)
-  const { id } = jsonLines(await shell.run(['images', 'upload', picture, '--json']))[0] ?? {}
+  const image = join(folder, 'cake.png')
+  writeFileSync(image, pngBytes)
+  const { id } = jsonLines(await shell.run(['images', 'upload', image, '--json']))[0] ?? {}
   const siteSlug = 'table'
   const soup = { title: 'Soup & more', slug: 'soup/../x', keywords: ['winter'], prepTimeMinutes: 10 }
   await api.createRecipe({ siteSlug, body: soup })
   const cake = { title: 'Cake', slug: 'cake', images: [{ id: String(id) }] }
   const { recipe } = (await api.createRecipe({ siteSlug, body: cake })).body
   await api.publishRecipe({ siteSlug, recipeId: recipe.id, body: {} })
-  await shell.run(['collections', 'create', 'All', 'cake', '--image', picture])
+  await shell.run(['collections', 'create', 'All', 'cake', '--image', image])
 }
 
 const bundleOf = (text: string): SiteBundle => {
@@ -67,7 +67,7 @@ describe('exporting', () => {
   })
 
   it('writes the bundle alone as a text', async () => {
-    expect(bundleOf((await shell.run(['export', '--no-pictures'])).stdout).collections).toHaveLength(1)
+    expect(bundleOf((await shell.run(['export', '--no-images'])).stdout).collections).toHaveLength(1)
     const file = join(folder, 'site.json')
     await shell.run(['export', file])
     expect(bundleOf(readFileSync(file, 'utf8')).recipes).toHaveLength(2)
@@ -78,7 +78,7 @@ describe('exporting', () => {
     const run = await shell.run(['export', recipes, '--format', 'markdown', '--json'])
     expect(jsonLines(run)).toEqual([
       {
-        ...{ target: recipes, format: 'markdown', recipes: 2, pictures: 0, videos: 0, missingPictures: [] },
+        ...{ target: recipes, format: 'markdown', recipes: 2, images: 0, videos: 0, missingImages: [] },
         losses: [{ what: expect.stringMatching(/^images and videos themselves/), recipes: ['cake'] }],
       },
     ])
@@ -143,10 +143,10 @@ describe('importing what was exported', () => {
       const imported = await there.run(['import', target, '--yes'])
       expect(imported).toEqual({
         code: 0,
-        stdout: 'Recipes: 2 created, 0 updated. Collections: 1 created, 0 updated. Pictures: 2 uploaded.\n',
+        stdout: 'Recipes: 2 created, 0 updated. Collections: 1 created, 0 updated. Images: 2 uploaded.\n',
         stderr: expect.stringMatching(/^To undo it: trivet import undo [0-9a-f]{8}\n$/),
       })
-      const again = bundleOf((await there.run(['export', '--no-pictures'])).stdout)
+      const again = bundleOf((await there.run(['export', '--no-images'])).stdout)
       expect(again.site).toMatchObject({ title: 'My Table', slug: 'new' })
       expect(again.recipes.map(({ title, images }) => [title, images?.length ?? 0])).toEqual([
         ['Cake', 1],
@@ -165,7 +165,7 @@ describe('importing what was exported', () => {
         type: 'bundle',
         recipes: { created: 0, updated: 2 },
         collections: { created: 0, updated: 1 },
-        pictures: { uploaded: 0 },
+        images: { uploaded: 0 },
         videos: { uploaded: 0 },
         warnings: [],
         importId: expect.any(String),
@@ -216,7 +216,7 @@ describe('importing what was exported', () => {
   })
 
   it('takes a bundle from standard input, and says what is wrong with a damaged one', async () => {
-    const text = (await shell.run(['export', '--no-pictures'])).stdout
+    const text = (await shell.run(['export', '--no-images'])).stdout
     expect((await shell.run(['import', '-', '--yes'], text)).stdout).toMatch(/^Recipes: 0 created, 2 updated/)
     const damaged = text.replace('"headerLayout": "left"', '"headerLayout": "up"')
     const run = await shell.run(['import', '-', '--yes'], damaged)
@@ -264,7 +264,7 @@ describe('a site with videos and images that move', () => {
     await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
     const there = createTestShell({ platform: other, token: otherToken })
     const imported = await there.run(['import', target, '--yes'])
-    expect(imported.stdout).toMatch(/Pictures: 3 uploaded\. Videos: 1 uploaded\.\n$/)
+    expect(imported.stdout).toMatch(/Images: 3 uploaded\. Videos: 1 uploaded\.\n$/)
 
     const { bundle } = (await other.connect(otherToken).exportSite({ siteSlug: 'new' })).body
     const moving = bundle.recipes.find(({ slug }) => slug === 'moving')
@@ -276,18 +276,18 @@ describe('a site with videos and images that move', () => {
     expect(await originals.read('new', video?.id ?? '').then((bytes) => bytes && Buffer.from(bytes))).toEqual(
       videoBytes,
     )
-    const picture = await originals.read('new', moving?.images?.[0]?.id ?? '')
-    expect(picture && Buffer.from(picture)).toEqual(gif)
+    const image = await originals.read('new', moving?.images?.[0]?.id ?? '')
+    expect(image && Buffer.from(image)).toEqual(gif)
 
     expect((await there.run(['import', target, '--yes'])).stdout).toMatch(
-      /Pictures: 0 uploaded\. Videos: 0 uploaded\.\n$/,
+      /Images: 0 uploaded\. Videos: 0 uploaded\.\n$/,
     )
     expect([other.images.keys().length, other.videos.size]).toEqual([3, 1])
   })
 
   it('leaves out a video that did not travel, and names it', async () => {
     await addMoving()
-    const text = (await shell.run(['export', '--no-pictures'])).stdout
+    const text = (await shell.run(['export', '--no-images'])).stdout
     const other = createMemoryPlatform()
     const otherToken = await other.tokenOf('baker@example.com')
     await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })

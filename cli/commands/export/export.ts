@@ -16,7 +16,7 @@ export type ExportOptions = {
   /** A folder, a .zip, for the bundle a .json too; standard output when it is left out or `-`. */
   readonly target: string | undefined
   readonly format: 'bundle' | RecipeFormat
-  readonly hasPictures: boolean
+  readonly hasImages: boolean
   /** Without drafts. */
   readonly isPublishedOnly: boolean
   readonly site: string | undefined
@@ -28,7 +28,7 @@ const lanes = 4
 /** What an export wrote, and the names of the images and videos that could not be had. */
 type Written = {
   readonly recipes: number
-  readonly pictures: number
+  readonly images: number
   readonly videos: number
   readonly missing: readonly string[]
   /** What the format left out, in words, with the slugs of the recipes. */
@@ -53,11 +53,11 @@ export async function exportSite(deps: CommandDeps, options: ExportOptions): Pro
 
 /** Bytes are nothing for a terminal, and standard output takes one thing. */
 function checkTarget({ host }: CommandDeps, options: ExportOptions, target: string | undefined): void {
-  const { format, hasPictures } = options
+  const { format, hasImages } = options
   if (format === 'bundle' && options.isPublishedOnly) {
     throw usageFailure('A bundle holds the whole site. Choose another --format to leave drafts out.')
   }
-  const isText = format === 'bundle' ? !hasPictures : recipeFormats[format].isLine
+  const isText = format === 'bundle' ? !hasImages : recipeFormats[format].isLine
   if (target !== undefined || isText || host.stdout.isTTY !== true) return
   throw usageFailure(
     'This is a ZIP archive and no text. Name a file, as in "trivet export site.zip", or a folder.',
@@ -68,7 +68,7 @@ type BundledMedium = { readonly id: string; readonly key: string }
 
 async function exportBundle(
   deps: CommandDeps,
-  { hasPictures }: ExportOptions,
+  { hasImages }: ExportOptions,
   { slug: siteSlug }: ChosenSite,
   target: string | undefined,
   signal: AbortSignal,
@@ -79,14 +79,14 @@ async function exportBundle(
     const text = writeSiteBundle(bundle)
     const recipes = bundle.recipes.length
     const isFile = target !== undefined && /\.json$/i.test(target)
-    if (isFile || (target === undefined && !hasPictures)) {
+    if (isFile || (target === undefined && !hasImages)) {
       if (target === undefined) deps.host.stdout.write(text)
       else await writeWhole(target, text)
-      return { recipes, pictures: 0, videos: 0, missing: [], losses: noLosses }
+      return { recipes, images: 0, videos: 0, missing: [], losses: noLosses }
     }
     return await intoSink(deps.host.stdout, target, signal, async (sink) => {
-      const images = hasPictures ? bundle.images : []
-      const videos = hasPictures ? bundle.videos : []
+      const images = hasImages ? bundle.images : []
+      const videos = hasImages ? bundle.videos : []
       const missing: string[] = []
       let done = 0
       const add = async (media: readonly BundledMedium[], atOnce: number) => {
@@ -103,7 +103,7 @@ async function exportBundle(
       if (!signal.aborted) await sink.add(bundleFile, Buffer.from(text))
       const had = (media: readonly BundledMedium[]) =>
         media.filter(({ key }) => !missing.includes(key)).length
-      return { recipes, pictures: had(images), videos: had(videos), missing, losses: noLosses }
+      return { recipes, images: had(images), videos: had(videos), missing, losses: noLosses }
     })
   } finally {
     progress.end()
@@ -118,23 +118,23 @@ async function exportListed(
   signal: AbortSignal,
 ): Promise<Written> {
   const written = await exportRecipes(deps, { ...options, site, target, signal })
-  return { ...written, pictures: 0, videos: 0, missing: [] }
+  return { ...written, images: 0, videos: 0, missing: [] }
 }
 
 function report(
   { output }: CommandDeps,
   { format }: ExportOptions,
-  { recipes, pictures, videos, missing, losses }: Written,
+  { recipes, images, videos, missing, losses }: Written,
   target: string | undefined,
 ): void {
   const some = (count: number, word: string) => (count > 0 ? [counted(count, word)] : [])
-  const counts = [counted(recipes, 'recipe'), ...some(pictures, 'image'), ...some(videos, 'video')]
+  const counts = [counted(recipes, 'recipe'), ...some(images, 'image'), ...some(videos, 'video')]
   const line = `Exported ${new Intl.ListFormat('en-GB').format(counts)}`
   // Standard output holds the export itself.
   if (target === undefined) output.note(`${line}.`)
   else {
     const lost = [...losses].map(([what, slugs]) => ({ what, recipes: slugs }))
-    output.record({ target, format, recipes, pictures, videos, missingPictures: missing, losses: lost })
+    output.record({ target, format, recipes, images, videos, missingImages: missing, losses: lost })
     output.line(`${line} to ${target}`)
   }
   for (const [what, slugs] of losses) output.note(`! ${format} does not hold ${what}: ${named(slugs)}.`)

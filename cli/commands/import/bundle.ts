@@ -55,7 +55,7 @@ function describe({ output }: CommandDeps, bundle: SiteBundle): void {
   output.record({
     type: 'bundle',
     ...{ recipes: recipes.length, collections: collections.length },
-    ...{ pictures: images.length, videos: videos.length },
+    ...{ images: images.length, videos: videos.length },
   })
   output.line(`This is a whole site: ${contentOf(bundle)}. Nothing was written.`)
 }
@@ -70,12 +70,12 @@ function report({ output }: CommandDeps, imported: ImportedBundle, hasVideos: bo
   const { recipes, collections, images, videos, warnings, importId } = imported
   output.record({
     type: 'bundle',
-    ...{ recipes, collections, pictures: { uploaded: images }, videos: { uploaded: videos } },
+    ...{ recipes, collections, images: { uploaded: images }, videos: { uploaded: videos } },
     ...{ warnings, importId },
   })
   const andVideos = hasVideos ? ` Videos: ${videos} uploaded.` : ''
   output.line(
-    `Recipes: ${recipes.created} created, ${recipes.updated} updated. Collections: ${collections.created} created, ${collections.updated} updated. Pictures: ${images} uploaded.${andVideos}`,
+    `Recipes: ${recipes.created} created, ${recipes.updated} updated. Collections: ${collections.created} created, ${collections.updated} updated. Images: ${images} uploaded.${andVideos}`,
   )
   for (const warning of warnings) output.note(`! ${warning}`)
 }

@@ -215,14 +215,14 @@ describe('importing again', () => {
   })
 })
 
-describe('pictures', () => {
-  const pictureUrl = 'https://soups.example/soup.png'
+describe('images', () => {
+  const soupImageUrl = 'https://soups.example/soup.png'
 
   it('are uploaded, those of steps too', async () => {
-    web.pages.set(pictureUrl, pngBytes)
+    web.pages.set(soupImageUrl, pngBytes)
     const step = { '@type': 'HowToStep', text: 'Stir the soup.', image: 'https://soups.example/stir.png' }
     web.pages.set('https://soups.example/stir.png', pngBytes)
-    web.pages.set(soupUrl, recipePage({ image: pictureUrl, recipeInstructions: [step] }))
+    web.pages.set(soupUrl, recipePage({ image: soupImageUrl, recipeInstructions: [step] }))
     await shell.run(['import', soupUrl, '--publish'])
     const { recipe } = (await platform.connect(null).getRecipe({ siteSlug, recipeSlug: 'lentil-soup' })).body
     expect(recipe.images).toHaveLength(1)
@@ -231,23 +231,23 @@ describe('pictures', () => {
   })
 
   it('are told of when they cannot be had, and fetched the next time', async () => {
-    web.pages.set(soupUrl, recipePage({ image: pictureUrl }))
+    web.pages.set(soupUrl, recipePage({ image: soupImageUrl }))
     const [first] = jsonLines(await shell.run(['import', soupUrl, '--json']))
     expect(first).toMatchObject({
       status: 'created',
       warnings: ['No image: soups.example could not be reached.'],
     })
-    web.pages.set(pictureUrl, pngBytes)
+    web.pages.set(soupImageUrl, pngBytes)
     expect(await statuses(soupUrl)).toEqual(['updated'])
     expect(await statuses(soupUrl)).toEqual(['unchanged'])
     expect(platform.images.keys()).toHaveLength(1)
   })
 
   it('that are none are told of', async () => {
-    web.pages.set(pictureUrl, '<html>no image</html>')
-    web.pages.set(soupUrl, recipePage({ image: pictureUrl }))
+    web.pages.set(soupImageUrl, '<html>no image</html>')
+    web.pages.set(soupUrl, recipePage({ image: soupImageUrl }))
     const [item] = jsonLines(await shell.run(['import', soupUrl, '--json']))
-    expect(item?.['warnings']).toEqual([`No image: ${pictureUrl} is no image.`])
+    expect(item?.['warnings']).toEqual([`No image: ${soupImageUrl} is no image.`])
   })
 })
 
@@ -255,7 +255,7 @@ describe('what is no recipe', () => {
   it('fails with a sentence, and the others go on', async () => {
     const large = file('large.html', new Uint8Array(30 * 1024 * 1024))
     const bomb = file('bomb.html.gz', gzipSync(new Uint8Array(30 * 1024 * 1024)))
-    const picture = file('picture.html', pngBytes)
+    const image = file('image.html', pngBytes)
     const damaged = file('damaged.html.gz', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]))
     const story = file('story.html', '<html><body><p>Nothing to eat here.</p></body></html>')
     const broken = file('broken.html', '<html><<p class="<div></span><table><!-- ')
@@ -265,7 +265,7 @@ describe('what is no recipe', () => {
       ['https://nowhere.example/soup', 'page_unreachable', /nowhere\.example could not be reached/],
       [large, 'too_large', /larger than 25 MB/],
       [bomb, 'too_large', /larger than 25 MB/],
-      [picture, 'not_a_page', /It is a PNG image, not a page/],
+      [image, 'not_a_page', /It is a PNG image, not a page/],
       [damaged, 'damaged', /a damaged one/],
       [story, 'no_recipe_found', /No recipe was found/],
       [broken, 'no_recipe_found', /No recipe was found/],

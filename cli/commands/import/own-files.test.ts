@@ -134,9 +134,9 @@ describe('a recipe that was exported as Markdown', () => {
   })
 
   it('loses nothing but images on a platform that has them not, and tells which', async () => {
-    const picture = join(folder, 'soup.png')
-    writeFileSync(picture, pngBytes)
-    const { id } = jsonLines(await here.shell.run(['images', 'upload', picture, '--json']))[0] ?? {}
+    const image = join(folder, 'soup.png')
+    writeFileSync(image, pngBytes)
+    const { id } = jsonLines(await here.shell.run(['images', 'upload', image, '--json']))[0] ?? {}
     await fill(here.api, [{ id: String(id) }])
     const exported = await here.shell.run(['export', folder, '--format', 'markdown'])
     expect(exported.stderr).toMatch(/markdown does not hold images and videos themselves .*: soup\./)

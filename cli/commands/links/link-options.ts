@@ -71,5 +71,5 @@ function withFields(command: Command): Command {
     .addOption(where().default('page'))
     .option('--label <words>', 'what it says; the platform of a profile elsewhere')
     .option('--new-tab', 'open it in a new tab (header)')
-    .option('--image <file>', 'a picture: a file to upload, or the id of one (products)')
+    .option('--image <file>', 'an image: a file to upload, or the id of one (products)')
 }

@@ -60,7 +60,7 @@ describe('links', () => {
   })
 
   it('to products have an image that is uploaded', async () => {
-    const file = join(tempFolder('pictures'), 'pan.png')
+    const file = join(tempFolder('images'), 'pan.png')
     writeFileSync(file, pngBytes)
     await run('add', 'https://a.example', '--in', 'products', '--label', 'Pan', '--image', file)
     expect(jsonLines(await run('list', '--json'))[0]).toMatchObject({ imageId: expect.stringMatching(/-/) })

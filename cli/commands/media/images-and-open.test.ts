@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('images upload', () => {
   function file(name: string, content: string | Uint8Array): string {
-    const path = join(tempFolder('pictures'), name)
+    const path = join(tempFolder('images'), name)
     writeFileSync(path, content)
     return path
   }

@@ -241,7 +241,7 @@ describe('an account', () => {
       await platform.deps.imageHost.put(key, new Uint8Array([1]))
       return (await api.createImage({ body: { key } })).body.image
     }
-    const mine = await upload(ada.api, 'ada-picture-1.jpg')
+    const mine = await upload(ada.api, 'ada-image-1.jpg')
     await remove()
     expect(await platform.stores.imageStore.byIds([mine.id])).toEqual([])
     expect(await platform.deps.imageHost.inspect(mine.key)).toMatchObject({ ok: false })
@@ -249,8 +249,8 @@ describe('an account', () => {
     const ben = await platform.signIn('ben@example.com')
     await platform.stores.siteStore.setRole(siteId, ben.id, 'editor')
     const [shown, face] = [
-      await upload(ben.api, 'ben-picture-1.jpg'),
-      await upload(ben.api, 'ben-picture-2.jpg'),
+      await upload(ben.api, 'ben-image-1.jpg'),
+      await upload(ben.api, 'ben-image-2.jpg'),
     ]
     const spare = await upload(ben.api, 'ben-picture-3.jpg')
     await ben.api.updateRecipe({ siteSlug, recipeId, body: { images: [{ id: shown.id }] } })

@@ -12,7 +12,7 @@ import {
   sitemapIndexDocument,
   sitemapLength,
   sitemapLimits,
-  sitemapPictures,
+  sitemapImages,
 } from './sitemap.ts'
 import { webManifest } from './web-manifest.ts'
 import { escapeXml } from '../../values/text/xml-text.ts'
@@ -52,7 +52,7 @@ const item: fc.Arbitrary<FeedItem> = fc.record({
   title: hostile,
   summary: hostile,
   contentHtml: hostile,
-  picture: fc.option(
+  image: fc.option(
     fc.record({ url, contentType: fc.constant('image/jpeg'), width: fc.nat(), height: fc.nat() }),
   ),
   publishedAt: instant,
@@ -115,7 +115,7 @@ describe('a feed', () => {
             Math.floor(Date.parse(one.publishedAt) / 1000) * 1000,
           )
           const enclosures = named(element, 'enclosure').map(({ attributes }) => attributes.get('url'))
-          expect(enclosures).toEqual(one.picture === null ? [] : [one.picture.url])
+          expect(enclosures).toEqual(one.image === null ? [] : [one.image.url])
         }
       }),
     )
@@ -129,8 +129,8 @@ describe('a feed', () => {
         expect(read.items.map((one: { id: string }) => one.id)).toEqual(
           made.items.map(({ id }) => `urn:uuid:${id}`),
         )
-        const pictures = read.items.map((one: { image?: string }) => one.image ?? null)
-        expect(pictures).toEqual(made.items.map(({ picture }) => picture?.url ?? null))
+        const images = read.items.map((one: { image?: string }) => one.image ?? null)
+        expect(images).toEqual(made.items.map(({ image }) => image?.url ?? null))
       }),
     )
   })
@@ -149,7 +149,7 @@ describe('a sitemap', () => {
   const page = fc.record({
     url,
     changedAt: fc.option(instant),
-    pictureUrls: fc.array(url, { maxLength: 14 }),
+    imageUrls: fc.array(url, { maxLength: 14 }),
   })
 
   it('names every page with its change and at most ten images', () => {
@@ -161,8 +161,8 @@ describe('a sitemap', () => {
           pages.map(({ changedAt }) => changedAt),
         )
         for (const [index, one] of urls.entries()) {
-          const pictures = named(one, 'image:image').map((image) => text(child(image, 'image:loc')))
-          expect(pictures).toEqual(pages[index]?.pictureUrls.slice(0, sitemapPictures))
+          const images = named(one, 'image:image').map((image) => text(child(image, 'image:loc')))
+          expect(images).toEqual(pages[index]?.imageUrls.slice(0, sitemapImages))
         }
       }),
     )
@@ -173,7 +173,7 @@ describe('a sitemap', () => {
     const widest = {
       url: longest,
       changedAt: '2026-03-01T12:00:00.000Z',
-      pictureUrls: Array(99).fill(longest.slice(0, 400)),
+      imageUrls: Array(99).fill(longest.slice(0, 400)),
     }
     const document = sitemapDocument(Array(sitemapLength).fill(widest))
     expect(document.length).toBeLessThan(sitemapLimits.bytes)
@@ -243,7 +243,7 @@ describe('oEmbed', () => {
     siteTitle: hostile,
     siteUrl: url,
     embedUrl: url,
-    picture: fc.option(
+    image: fc.option(
       fc.record({ url, width: fc.integer({ min: 1, max: 900 }), height: fc.integer({ min: 1, max: 900 }) }),
     ),
   })

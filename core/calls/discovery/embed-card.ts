@@ -16,14 +16,14 @@ export function embedCard(site: Pick<Site, 'title'>, recipe: RecipeCard, origin:
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title><link rel="canonical" href="${url}"><link rel="stylesheet" href="/embed/card.css"></head>`,
-    `<body><a class="card" href="${url}" target="_blank" rel="noopener">${pictureHtml(recipe)}<span class="words">`,
+    `<body><a class="card" href="${url}" target="_blank" rel="noopener">${imageHtml(recipe)}<span class="words">`,
     `<span class="site">${escapeHtml(site.title)}</span><strong class="title">${title}</strong>`,
     `<span class="facts">${facts(recipe).map(escapeHtml).join(' · ')}</span>`,
     '<span class="go">View the recipe</span></span></a></body></html>',
   ].join('')
 }
 
-function pictureHtml({ images: [cover] }: RecipeCard): string {
+function imageHtml({ images: [cover] }: RecipeCard): string {
   if (cover === undefined) return ''
   const src = imageUrl(cover, { width: 640, height: 480, format: 'jpeg' })
   const srcSet = imageSrcSet(cover, [240, 400, 640, 1200], { ratio: 4 / 3 })

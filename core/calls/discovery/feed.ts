@@ -1,5 +1,5 @@
 /** An image of a feed's item; its size in pixels. */
-export type FeedPicture = {
+export type FeedImage = {
   readonly url: string
   readonly contentType: string
   readonly width: number
@@ -15,7 +15,7 @@ export type FeedItem = {
   /** Plain text. */
   readonly summary: string
   readonly contentHtml: string
-  readonly picture: FeedPicture | null
+  readonly image: FeedImage | null
   /** ISO 8601 instants. */
   readonly publishedAt: string
   readonly updatedAt: string

@@ -16,16 +16,16 @@ export function jsonFeed(feed: Feed): object {
 }
 
 function jsonItem(item: FeedItem): object {
-  const { picture } = item
+  const { image } = item
   return {
     id: feedItemId(item),
     url: item.url,
     title: item.title,
     content_html: item.contentHtml,
     summary: item.summary,
-    ...(picture === null
+    ...(image === null
       ? {}
-      : { image: picture.url, attachments: [{ url: picture.url, mime_type: picture.contentType }] }),
+      : { image: image.url, attachments: [{ url: image.url, mime_type: image.contentType }] }),
     date_published: item.publishedAt,
     date_modified: item.updatedAt,
     ...(item.categories.length === 0 ? {} : { tags: item.categories }),

@@ -9,7 +9,7 @@ export type EmbeddedRecipe = {
   readonly siteUrl: string
   /** The page that is shown in the frame. */
   readonly embedUrl: string
-  readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null
+  readonly image: { readonly url: string; readonly width: number; readonly height: number } | null
 }
 
 /** The room that the embedding page has, in pixels; null where it sets no bound. */
@@ -53,15 +53,15 @@ export function oembedXml(answer: Readonly<Record<string, string | number>>): st
 }
 
 /** A thumbnail is named only where it fits: its size is what it is. */
-function thumbnail({ picture }: EmbeddedRecipe, { maxWidth, maxHeight }: EmbedRoom) {
+function thumbnail({ image }: EmbeddedRecipe, { maxWidth, maxHeight }: EmbedRoom) {
   if (
-    picture === null ||
-    picture.width > (maxWidth ?? Infinity) ||
-    picture.height > (maxHeight ?? Infinity)
+    image === null ||
+    image.width > (maxWidth ?? Infinity) ||
+    image.height > (maxHeight ?? Infinity)
   ) {
     return {}
   }
-  return { thumbnail_url: picture.url, thumbnail_width: picture.width, thumbnail_height: picture.height }
+  return { thumbnail_url: image.url, thumbnail_width: image.width, thumbnail_height: image.height }
 }
 
 function frameHtml({ embedUrl, title }: EmbeddedRecipe, width: number, height: number): string {

@@ -8,11 +8,11 @@ import { resolveRichText } from '../../model/recipe/resolve-text.ts'
 import { richTextHtml } from '../../values/rich-text/write-html.ts'
 import { excerpt, isBlankText } from '../../values/rich-text/write-text.ts'
 import { readUnits } from '../../model/recipe/read-units.ts'
-import type { FeedItem, FeedPicture } from './feed.ts'
+import type { FeedItem, FeedImage } from './feed.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 
 /** The width of the images that feeds show, in pixels. */
-const pictureWidth = 1200
+const imageWidth = 1200
 
 /** The absolute address of a thing's page. */
 export function pageUrl(origin: string, kind: 'recipes' | 'collections', slug: string): string {
@@ -22,7 +22,7 @@ export function pageUrl(origin: string, kind: 'recipes' | 'collections', slug: s
 }
 
 /** An image as feeds name it: a JPEG of at most so many pixels in width, in its own ratio. */
-export function feedPicture(image: Image, origin: string, maxWidth: number = pictureWidth): FeedPicture {
+export function feedImage(image: Image, origin: string, maxWidth: number = imageWidth): FeedImage {
   const whole = image.crop ?? image
   const width = Math.min(maxWidth, whole.width)
   const height = Math.max(1, Math.round((whole.height * width) / whole.width))
@@ -37,10 +37,10 @@ export function feedPicture(image: Image, origin: string, maxWidth: number = pic
 export function feedItem(record: RecipeRecord, card: RecipeCard, origin: string): FeedItem {
   const url = pageUrl(origin, 'recipes', card.slug)
   const [cover] = card.images
-  const picture = cover === undefined ? null : feedPicture(cover, origin)
+  const image = cover === undefined ? null : feedImage(cover, origin)
   const texts = [record.description, record.storyExcerpt].map((text) => withoutReferences(text ?? null))
   const html = [
-    picture === null ? '' : pictureHtml(picture, card.title),
+    image === null ? '' : imageHtml(image, card.title),
     ...texts.map((text) => richTextHtml(text, origin)),
     `<p><a href="${escapeHtml(url)}">Read the whole recipe</a></p>`,
   ]
@@ -51,7 +51,7 @@ export function feedItem(record: RecipeRecord, card: RecipeCard, origin: string)
     title: card.title,
     summary: excerpt(texts.find((text) => !isBlankText(text)) ?? null, 300),
     contentHtml: html.filter((part) => part !== '').join('\n'),
-    picture,
+    image,
     publishedAt,
     updatedAt: card.updatedAt > publishedAt ? card.updatedAt : publishedAt,
     categories: [card.meals, card.cuisines, card.diets, card.categories, card.tags]
@@ -74,6 +74,6 @@ function withoutReferences(text: RichText | null): RichText | null {
   )
 }
 
-function pictureHtml({ url, width, height }: FeedPicture, title: string): string {
+function imageHtml({ url, width, height }: FeedImage, title: string): string {
   return `<p><img src="${escapeHtml(url)}" alt="${escapeHtml(title)}" width="${width}" height="${height}"></p>`
 }

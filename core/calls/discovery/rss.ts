@@ -37,14 +37,14 @@ function itemXml(feed: Feed, item: FeedItem): string {
     // Readers take a description for HTML.
     textElement('description', escapeHtml(item.summary)),
     textElement('content:encoded', item.contentHtml),
-    pictureXml(item),
+    imageXml(item),
     '</item>',
   ].join('')
 }
 
-function pictureXml({ picture }: FeedItem): string {
-  if (picture === null) return ''
-  const { url, contentType: type, width, height } = picture
+function imageXml({ image }: FeedItem): string {
+  if (image === null) return ''
+  const { url, contentType: type, width, height } = image
   // The length is not known before the image is made; 0 is what the RSS Advisory Board advises then.
   return (
     emptyElement('enclosure', { url, length: 0, type }) +

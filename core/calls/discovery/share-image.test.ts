@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contrastRatio } from '../../model/theme/contrast.ts'
 import { colorThemes } from '../../model/theme/themes.ts'
 import { sampleSite } from '../../testing/site-sample.ts'
-import { sharePath, sharePicture, shareVersion } from './share-image.ts'
+import { sharePath, shareImage, shareVersion } from './share-image.ts'
 import { iconPath, iconVersion, siteIcon } from './site-icon.ts'
 
 const image = (key: string, width = 400, height = 400) => ({ id: key, key, width, height, lqip: 'data:,' })
@@ -11,7 +11,7 @@ describe('the icon of a site', () => {
   it('is its favicon, else its icon, else a logo that is nearly square, else the initial of its title', () => {
     const logo = image('logo', 300, 250)
     const all = { favicon: image('favicon'), icon: image('icon'), logo }
-    const keyOf = (changes: object) => siteIcon(sampleSite(changes)).picture?.key ?? null
+    const keyOf = (changes: object) => siteIcon(sampleSite(changes)).image?.key ?? null
     expect(keyOf(all)).toBe('favicon')
     expect(keyOf({ ...all, favicon: null })).toBe('icon')
     expect(keyOf({ logo })).toBe('logo')
@@ -49,29 +49,29 @@ describe('the icon of a site', () => {
 })
 
 describe('the image of a shared page', () => {
-  const thing = { kind: 'recipes', slug: '味噌汁', title: 'Miso', picture: null } as const
+  const thing = { kind: 'recipes', slug: '味噌汁', title: 'Miso', image: null } as const
 
   it('is that of the thing, and for the site its featured one or that of its first featured recipe', () => {
     const featured = image('featured')
     const recipe = { images: [image('cover')] }
     const keyOf = (changes: object, shared: typeof thing | null = null) =>
-      sharePicture(sampleSite(changes), shared).picture?.key ?? null
+      shareImage(sampleSite(changes), shared).image?.key ?? null
     expect(keyOf({ featuredImage: featured, featuredRecipes: [recipe] })).toBe('featured')
     expect(keyOf({ featuredRecipes: [{ images: [] }, recipe] })).toBe('cover')
     expect(keyOf({ featuredImage: featured }, thing)).toBeNull()
   })
 
   it('has an address that changes with what it shows', () => {
-    const version = (changes: object) => shareVersion(sharePicture(sampleSite(), { ...thing, ...changes }))
+    const version = (changes: object) => shareVersion(shareImage(sampleSite(), { ...thing, ...changes }))
     expect(sharePath(sampleSite(), thing, 'wide')).toBe(
       `/share/${version({})}/wide/recipes/%E5%91%B3%E5%99%8C%E6%B1%81.jpg`,
     )
     expect(sharePath(sampleSite(), null, 'usual')).toMatch(/^\/share\/\w{14}\/usual\/site\.jpg$/)
     expect(version({ title: 'Miso soup' })).not.toBe(version({}))
-    const picture = image('a')
-    expect(version({ picture, title: 'Miso soup' })).toBe(version({ picture }))
-    expect(version({ picture: { ...picture, crop: { width: 9, height: 9, x: 0, y: 0 } } })).not.toBe(
-      version({ picture }),
+    const image = image('a')
+    expect(version({ image, title: 'Miso soup' })).toBe(version({ image }))
+    expect(version({ image: { ...image, crop: { width: 9, height: 9, x: 0, y: 0 } } })).not.toBe(
+      version({ image }),
     )
   })
 })

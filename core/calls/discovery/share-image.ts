@@ -14,8 +14,8 @@ export const shareSizes = {
 export type ShareSize = keyof typeof shareSizes
 
 /** What a page is when it is shared: its image, or else its title on a plate in the site's colours and type. */
-export type SharePicture = {
-  readonly picture: Image | null
+export type ShareImage = {
+  readonly image: Image | null
   readonly title: string
   readonly siteTitle: string
   readonly plate: Plate
@@ -35,18 +35,18 @@ export type SharedThing = {
   readonly kind: 'recipes' | 'collections'
   readonly slug: string
   readonly title: string
-  readonly picture: Image | null
+  readonly image: Image | null
 } | null
 
 /** What of a site its images for sharing are made of. */
 export type FeaturingSite = SharingSite & Pick<Site, 'slug' | 'featuredImage' | 'featuredRecipes'>
 
 /** The image for a thing of a site; the site itself is shown by its featured image or first featured recipe. */
-export function sharePicture(site: FeaturingSite, thing: SharedThing): SharePicture {
+export function shareImage(site: FeaturingSite, thing: SharedThing): ShareImage {
   const { colorTheme: theme, typeTheme: type } = site
   const ofSite = site.featuredImage ?? site.featuredRecipes.find(({ images }) => images.length > 0)?.images[0]
   return {
-    picture: (thing === null ? ofSite : thing.picture) ?? null,
+    image: (thing === null ? ofSite : thing.image) ?? null,
     title: thing?.title ?? site.title,
     siteTitle: site.title,
     plate: plateOf(thing?.slug ?? site.slug),
@@ -67,10 +67,10 @@ export function sharePicture(site: FeaturingSite, thing: SharedThing): SharePict
 /** The address of such an image on the site's host; it changes with what the image shows. */
 export function sharePath(site: FeaturingSite, thing: SharedThing, size: ShareSize): string {
   const name = thing === null ? 'site' : `${thing.kind}/${encodeURIComponent(thing.slug)}`
-  return `/share/${shareVersion(sharePicture(site, thing))}/${size}/${name}.jpg`
+  return `/share/${shareVersion(shareImage(site, thing))}/${size}/${name}.jpg`
 }
 
 /** The part of its address that changes with an image. */
-export function shareVersion({ picture, ...drawn }: SharePicture): string {
-  return versionOf(picture === null ? drawn : [picture.key, picture.crop ?? null])
+export function shareVersion({ image, ...drawn }: ShareImage): string {
+  return versionOf(image === null ? drawn : [image.key, image.crop ?? null])
 }

@@ -71,7 +71,7 @@ describe('the feed of a site', () => {
     const [item] = (await discovery.feed(await site(), origin)).items
     expect(item).toMatchObject({
       ...{ url: `${origin}/recipes/leek-soup`, title: 'Leek soup', summary: 'Warm & green.' },
-      picture: { contentType: 'image/jpeg', width: 1200, height: 900 },
+      image: { contentType: 'image/jpeg', width: 1200, height: 900 },
     })
     expect(item?.contentHtml).toContain('<p>Warm &amp; green.</p>')
     expect(item?.contentHtml).toContain('<img src="https://ottolina.example/')
@@ -83,7 +83,7 @@ describe('the feed of a site', () => {
     platform.clock.pass(3600)
     await owner.api.updateRecipe({ ...where, recipeId, body: { title: 'Red rice', slug: 'rice' } })
     const [item] = (await discovery.feed(await site(), origin)).items
-    expect(item?.picture).toBeNull()
+    expect(item?.image).toBeNull()
     expect(Date.parse(item?.updatedAt ?? '') - Date.parse(item?.publishedAt ?? '')).toBeGreaterThanOrEqual(
       3_600_000,
     )
@@ -149,8 +149,8 @@ describe('what is shared by its address', () => {
     await soup()
     await publish({ title: 'Rice', slug: 'rice' })
     const shown = await discovery.shared(await site(), 'recipes', 'leek-soup')
-    expect(shown).toMatchObject({ kind: 'recipes', title: 'Leek soup', picture: { id: sampleId(50) } })
-    expect(await discovery.shared(await site(), 'recipes', 'rice')).toMatchObject({ picture: null })
+    expect(shown).toMatchObject({ kind: 'recipes', title: 'Leek soup', image: { id: sampleId(50) } })
+    expect(await discovery.shared(await site(), 'recipes', 'rice')).toMatchObject({ image: null })
   })
 
   it('is a collection with its image, or without one', async () => {
@@ -158,8 +158,8 @@ describe('what is shared by its address', () => {
     await owner.api.createCollection({ ...where, body: { title: 'Bread', slug: 'bread', imageId } })
     await owner.api.createCollection({ ...where, body: { title: 'Plain', slug: 'plain' } })
     const shown = await discovery.shared(await site(), 'collections', 'bread')
-    expect(shown).toMatchObject({ kind: 'collections', title: 'Bread', picture: { id: imageId } })
-    expect(await discovery.shared(await site(), 'collections', 'plain')).toMatchObject({ picture: null })
+    expect(shown).toMatchObject({ kind: 'collections', title: 'Bread', image: { id: imageId } })
+    expect(await discovery.shared(await site(), 'collections', 'plain')).toMatchObject({ image: null })
   })
 
   it('is nothing for a draft or for what is not there', async () => {

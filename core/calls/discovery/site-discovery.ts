@@ -112,7 +112,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
     async shared(site, kind, slug) {
       if (kind === 'recipes') {
         const card = await recipe(site, slug)
-        return card && { kind, slug: card.slug, title: card.title, picture: card.images[0] ?? null }
+        return card && { kind, slug: card.slug, title: card.title, image: card.images[0] ?? null }
       }
       const collection = await collectionStore.bySlug(site.id, slug)
       if (collection === null) return null
@@ -121,7 +121,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
         kind,
         slug: collection.slug,
         title: collection.title,
-        picture: images.byId(collection.imageId),
+        image: images.byId(collection.imageId),
       }
     },
   }
@@ -136,7 +136,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
     const page = (path: string, at: string | null = null) => ({
       url: origin + path,
       changedAt: at,
-      pictureUrls: [],
+      imageUrls: [],
     })
     return [
       page(sitePaths.home, changedAt),
@@ -168,7 +168,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
         ...cards.map(({ slug, updatedAt, images }) => ({
           url: pageUrl(origin, 'recipes', slug),
           changedAt: updatedAt,
-          pictureUrls: images.map((image) => origin + imageUrl(image, { width: 1200 })),
+          imageUrls: images.map((image) => origin + imageUrl(image, { width: 1200 })),
         })),
       )
       if (recipes.length < batch) break
@@ -206,7 +206,7 @@ export function createSiteDiscovery(deps: DiscoveryDeps): SiteDiscovery {
         return {
           url: pageUrl(origin, 'collections', slug),
           changedAt: updatedAt.toISOString(),
-          pictureUrls: image === null ? [] : [origin + imageUrl(image, { width: 1200 })],
+          imageUrls: image === null ? [] : [origin + imageUrl(image, { width: 1200 })],
         }
       })
   }

@@ -15,7 +15,7 @@ export type IconPurpose = 'any' | 'maskable'
 
 /** What a site's icon is made of: its image, or else a letter on the accent colour. */
 export type SiteIcon = {
-  readonly picture: Image | null
+  readonly image: Image | null
   readonly letter: string
   readonly family: string
   /** Colours as #rgb or #rrggbb. */
@@ -34,7 +34,7 @@ type IconSite = Pick<
 export function siteIcon(site: IconSite): SiteIcon {
   const { accent, onAccent } = accentColors(site)
   return {
-    picture: site.favicon ?? site.icon ?? squareLogo(site.logo),
+    image: site.favicon ?? site.icon ?? squareLogo(site.logo),
     letter: initialOf(site.title),
     family: site.typeTheme.displayFontFamily,
     ground: accent,
@@ -54,8 +54,8 @@ export function iconPathOf(version: string, size: IconSize, purpose: IconPurpose
 }
 
 /** The part of its address that changes with an icon. */
-export function iconVersion({ picture, ...drawn }: SiteIcon): string {
-  return versionOf(picture === null ? drawn : [picture.key, picture.crop ?? null, drawn.background])
+export function iconVersion({ image, ...drawn }: SiteIcon): string {
+  return versionOf(image === null ? drawn : [image.key, image.crop ?? null, drawn.background])
 }
 
 /** A wide logo cannot be read in 16 pixels. */

@@ -7,13 +7,13 @@ export const sitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 } as const
 export const sitemapLength = 5000
 
 /** How many images of a page a sitemap names. */
-export const sitemapPictures = 10
+export const sitemapImages = 10
 
 /** A page of a sitemap; addresses are absolute, instants ISO 8601. */
 export type SitemapUrl = {
   readonly url: string
   readonly changedAt: string | null
-  readonly pictureUrls: readonly string[]
+  readonly imageUrls: readonly string[]
 }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -21,17 +21,17 @@ const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1'
 
 /** The sitemap of some pages, at most `sitemapLimits.urls`, with their images. */
 export function sitemapDocument(urls: readonly SitemapUrl[]): string {
-  const entries = urls.slice(0, sitemapLimits.urls).map(({ url, changedAt, pictureUrls }) => {
-    const pictures = pictureUrls
-      .slice(0, sitemapPictures)
-      .map((pictureUrl) => `<image:image>${textElement('image:loc', pictureUrl)}</image:image>`)
-    return `<url>${textElement('loc', url)}${textElement('lastmod', changedAt)}${pictures.join('')}</url>\n`
+  const entries = urls.slice(0, sitemapLimits.urls).map(({ url, changedAt, imageUrls }) => {
+    const images = imageUrls
+      .slice(0, sitemapImages)
+      .map((imageUrl) => `<image:image>${textElement('image:loc', imageUrl)}</image:image>`)
+    return `<url>${textElement('loc', url)}${textElement('lastmod', changedAt)}${images.join('')}</url>\n`
   })
   return `${xmlDeclaration}<urlset xmlns="${namespace}" xmlns:image="${imageNamespace}">\n${entries.join('')}</urlset>\n`
 }
 
 /** The index of some sitemaps. */
-export function sitemapIndexDocument(sitemaps: readonly Omit<SitemapUrl, 'pictureUrls'>[]): string {
+export function sitemapIndexDocument(sitemaps: readonly Omit<SitemapUrl, 'imageUrls'>[]): string {
   const entries = sitemaps
     .slice(0, sitemapLimits.urls)
     .map(

@@ -7,15 +7,15 @@ import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
 let platform: MemoryPlatform
 let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
 
-const pictures = Array.from({ length: 6 }, (_, index) => sampleId(100 + index))
-const [dish = '', step = '', whisk = '', breakfast = '', logo = '', shop = ''] = pictures
+const images = Array.from({ length: 6 }, (_, index) => sampleId(100 + index))
+const [dish = '', step = '', whisk = '', breakfast = '', logo = '', shop = ''] = images
 const videos = Array.from({ length: 3 }, (_, index) => sampleId(200 + index))
 const [making = '', stirring = '', tour = ''] = videos
 
 const addMedia = async (ownerId: string) => {
   const { imageStore } = platform.stores
   const createdAt = platform.clock.now()
-  for (const id of pictures)
+  for (const id of images)
     await imageStore.create({
       ...{
         id,
@@ -73,22 +73,22 @@ const exported = async (siteSlug: string, api = owner.api) => (await api.exportS
 /** The ids of the platform's images and videos that stand anywhere in a bundle but in its lists of them. */
 const namedIn = ({ images: _images, videos: _videos, ...content }: SiteBundle) => {
   const text = JSON.stringify(content)
-  return [...pictures, ...videos].filter((id) => text.includes(id))
+  return [...images, ...videos].filter((id) => text.includes(id))
 }
 
 describe('the images and videos of a site', () => {
   it('go out with it, each once', async () => {
     const bundle = await exported('ottolina')
-    expect(new Set(bundle.images.map(({ id }) => id))).toEqual(new Set(pictures))
+    expect(new Set(bundle.images.map(({ id }) => id))).toEqual(new Set(images))
     expect(new Set(bundle.videos.map(({ id }) => id))).toEqual(new Set(videos))
-    expect([bundle.images.length, bundle.videos.length]).toEqual([pictures.length, videos.length])
+    expect([bundle.images.length, bundle.videos.length]).toEqual([images.length, videos.length])
   })
 
   it('are named by all that named them when the site comes in again', async () => {
     const { imported } = (await owner.api.importSite({ siteSlug: 'copy', body: await exported('ottolina') }))
       .body
     expect(imported.warnings).toEqual([])
-    expect(namedIn(await exported('copy'))).toEqual([...pictures, ...videos])
+    expect(namedIn(await exported('copy'))).toEqual([...images, ...videos])
   })
 
   it('are left out of what somebody else takes in, with a warning for each, and the rest comes along', async () => {
@@ -97,7 +97,7 @@ describe('the images and videos of a site', () => {
     const { imported } = (await other.api.importSite({ siteSlug: 'other', body: await exported('ottolina') }))
       .body
     expect(imported.warnings.map(({ path }) => path)).toEqual([
-      ...pictures.map(() => 'images'),
+      ...images.map(() => 'images'),
       ...videos.map(() => 'videos'),
     ])
     expect(imported.recipes).toEqual({ created: 2, updated: 0 })

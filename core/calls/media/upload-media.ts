@@ -29,7 +29,7 @@ export async function uploadImage(
   const contentType = recogniseImage(bytes)
   if (contentType === null) return err(`${name} is ${contentKind(bytes) ?? 'no image'}.`)
   return sentenceOf(name, async () => {
-    const body = { fileName: fileName.slice(-255) || 'picture', contentType }
+    const body = { fileName: fileName.slice(-255) || 'image', contentType }
     const { uploadUrl, image } = (await api.createImageUploadUrl({ body })).body
     const answer = await putMedia(uploadUrl, bytes, contentType)
     if (answer.status !== 200) return err(notAccepted(name, answer))

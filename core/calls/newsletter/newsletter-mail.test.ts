@@ -87,7 +87,7 @@ describe('the parts of a newsletter', () => {
       },
       ...{ prepTimeMinutes: null, cookTimeMinutes: null, customTimeMinutes: null, yieldServings: null },
     })
-    expect(bare.map(({ kind }) => kind)).not.toContain('picture')
+    expect(bare.map(({ kind }) => kind)).not.toContain('image')
     expect(bare.map(({ kind }) => kind)).not.toContain('heading')
     expect(bare.map(({ kind }) => kind)).not.toContain('list')
     expect(bare.at(-1)).toMatchObject({ kind: 'button', label: 'Cook along' })
@@ -202,7 +202,7 @@ describe('a mail that would be cut off', () => {
     const document = newsletterDocument(issue(), { greeting: 'g', unsubscribeUrl: 'u' }, leavable)
     expect(document.parts.map(({ kind }) => kind)).toEqual([
       'paragraph',
-      'picture',
+      'image',
       'title',
       'facts',
       'paragraph',

@@ -1,20 +1,20 @@
 import type { FileRecipe } from './parsed-file.ts'
 import type { ArchiveMember } from './zip.ts'
 
-/** The smaller copies that programs make of a picture: "thumb.jpg", "thumb16.jpg", "min-original.webp". */
+/** The smaller copies that programs make of an image: "thumb.jpg", "thumb16.jpg", "min-original.webp". */
 const smallCopy = /(?:^|[/_.-])(?:thumb(?:nail)?s?\d{0,4}|min|tiny|small)(?=[-_.])/i
 
 /** The images of an archive without smaller copies of one in the same folder; what names a recipe's own comes first. */
-export function withoutCopies(pictures: readonly ArchiveMember[]): ArchiveMember[] {
+export function withoutCopies(images: readonly ArchiveMember[]): ArchiveMember[] {
   const isCopy = ({ name }: ArchiveMember): boolean => smallCopy.test(name.slice(name.lastIndexOf('/') + 1))
-  const folders = new Set(pictures.filter((picture) => !isCopy(picture)).map(({ name }) => folderOf(name)))
-  return pictures
-    .filter((picture) => !isCopy(picture) || !folders.has(folderOf(picture.name)))
+  const folders = new Set(images.filter((image) => !isCopy(image)).map(({ name }) => folderOf(name)))
+  return images
+    .filter((image) => !isCopy(image) || !folders.has(folderOf(image.name)))
     .toSorted((left, right) => Number(isNumbered(left.name)) - Number(isNumbered(right.name)))
 }
 
 /** Finds the recipe that an image lies with; asking takes no longer the more recipes there are. */
-export type ImagePlaces = (picture: string) => number | null
+export type ImagePlaces = (image: string) => number | null
 
 /**
  * An image lies with the recipe whose file has its name ("Soup.cook" with "Soup.jpg", and "Soup.2.jpg" for a step),
@@ -32,10 +32,10 @@ export function imagePlaces(recipes: readonly FileRecipe[], first: number): Imag
     add(folders, '', index)
     for (const folder of foldersAround(source)) add(folders, folder, index)
   }
-  return (picture) => {
-    const named = stems.get(stemOf(picture).replace(/\.\d{1,3}$/, ''))
+  return (image) => {
+    const named = stems.get(stemOf(image).replace(/\.\d{1,3}$/, ''))
     if (named !== undefined && named !== null) return named
-    const nearest = foldersAround(picture).find((folder) => folders.has(folder))
+    const nearest = foldersAround(image).find((folder) => folders.has(folder))
     return folders.get(nearest ?? '') ?? null
   }
 }

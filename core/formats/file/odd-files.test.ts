@@ -50,7 +50,7 @@ describe('an archive', () => {
       'b.jpg': jpeg,
     }
     const reading = readForeignFile(zipSync(members))
-    expect(reading.pictures).toEqual([])
+    expect(reading.images).toEqual([])
     expect(messages(reading)).toEqual([
       'b.jpg: It is an image of no recipe that was read.',
       'food/a.jpg: It is an image of no recipe that was read.',
@@ -59,7 +59,7 @@ describe('an archive', () => {
 
   it('gives its only recipe the image of a folder around it', () => {
     const reading = readForeignFile(zipSync({ 'pictures/a.jpg': jpeg, 'text/rice.json': strToU8(record()) }))
-    expect(reading.pictures.map(({ recipe, name }) => [recipe, name])).toEqual([[0, 'pictures/a.jpg']])
+    expect(reading.images.map(({ recipe, name }) => [recipe, name])).toEqual([[0, 'pictures/a.jpg']])
   })
 
   it('takes a text only for a recipe that is whole where others stand beside it', () => {
@@ -348,13 +348,13 @@ describe('XML', () => {
   })
 
   it('of Gourmet without ingredients, with an image in itself, and with references', () => {
-    const picture = Buffer.from(new Uint8Array(200).fill(7)).toString('base64')
+    const image = Buffer.from(new Uint8Array(200).fill(7)).toString('base64')
     const reading = readForeignFile(
-      `<?xml version="1.0"?><gourmetDoc><recipe><title>Rice</title><image format="jpeg">${picture}</image><ingredient-list><ingref refid="2"><item>stock</item></ingref><other>x</other></ingredient-list><instructions>Cook.</instructions></recipe>` +
+      `<?xml version="1.0"?><gourmetDoc><recipe><title>Rice</title><image format="jpeg">${image}</image><ingredient-list><ingref refid="2"><item>stock</item></ingref><other>x</other></ingredient-list><instructions>Cook.</instructions></recipe>` +
         '<recipe><title>Tea</title><image format="jpeg">short</image><instructions>Brew.</instructions></recipe></gourmetDoc>',
     )
     expect(reading.recipes.map(({ recipe }) => ingredientLists(recipe))).toEqual([[[null, 'stock']], []])
-    expect(reading.pictures.map(({ bytes }) => bytes.length)).toEqual([200])
+    expect(reading.images.map(({ bytes }) => bytes.length)).toEqual([200])
   })
 
   it('of MasterCook whose names stand in elements, and whose ingredients have none', () => {

@@ -15,12 +15,12 @@ export type FileRecipe = {
 }
 
 /** An image that travelled with a recipe; `recipe` is its place in `ParsedFile.recipes`. */
-export type FilePicture = { readonly recipe: number; readonly name: string; readonly bytes: Uint8Array }
+export type FileImage = { readonly recipe: number; readonly name: string; readonly bytes: Uint8Array }
 
 /** All that was read from a file; the `path` of a warning is the file or member that it is about. */
 export type ParsedFile = {
   readonly recipes: FileRecipe[]
-  readonly pictures: FilePicture[]
+  readonly images: FileImage[]
   readonly warnings: ImportWarning[]
   /** The files of archives that gave no recipe and belong to none; each has its reason among the warnings. */
   readonly emptyMembers: readonly string[]
@@ -39,10 +39,10 @@ export type FileReaderDeps = DecodeTextDep
 /** A recipe with the image that its file carries inside of itself, and the names of those that lie beside it. */
 export type ReadRecipe = {
   readonly recipe: ImportedRecipe
-  readonly picture: Uint8Array | null
+  readonly image: Uint8Array | null
   /** Further ones that it carries, in the order that they have there. */
-  readonly morePictures?: readonly Uint8Array[]
-  readonly pictureNames?: readonly string[]
+  readonly moreImages?: readonly Uint8Array[]
+  readonly imageNames?: readonly string[]
   /** The id that its program gives it; null or absent when that is not unique everywhere, such as a small number. */
   readonly id?: string | null
 }
@@ -52,5 +52,5 @@ export type ParsedRecipes = { readonly recipes: readonly ReadRecipe[]; readonly 
 
 /** A reading of recipes without images. */
 export function readingOf(recipes: readonly ImportedRecipe[]): ParsedRecipes {
-  return { recipes: recipes.map((recipe) => ({ recipe, picture: null })), warnings: [] }
+  return { recipes: recipes.map((recipe) => ({ recipe, image: null })), warnings: [] }
 }

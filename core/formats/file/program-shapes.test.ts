@@ -36,8 +36,8 @@ describe('Paprika', () => {
   })
 
   it('brings all its images, and keeps what a time says beyond its length', () => {
-    const { recipes, pictures } = readForeignFile(gzipSync(strToU8(JSON.stringify(recipe))))
-    expect(pictures.map(({ bytes }) => [...bytes])).toEqual([
+    const { recipes, images } = readForeignFile(gzipSync(strToU8(JSON.stringify(recipe))))
+    expect(images.map(({ bytes }) => [...bytes])).toEqual([
       [1, 2, 3],
       [4, 5, 6],
     ])
@@ -112,12 +112,12 @@ describe('Mealie', () => {
       recipe_assets: [{ ...id, file_name: 'card.pdf' }],
       shopping_lists: [{ id: 's' }],
     }
-    const picture = (size: number) => new Uint8Array(size).fill(9)
-    const { recipes, pictures, warnings } = readForeignFile(
+    const image = (size: number) => new Uint8Array(size).fill(9)
+    const { recipes, images, warnings } = readForeignFile(
       zipSync({
         'database.json': strToU8(JSON.stringify(database)),
-        'data/recipes/r/images/min-original.webp': picture(2),
-        'data/recipes/r/images/original.webp': picture(3),
+        'data/recipes/r/images/min-original.webp': image(2),
+        'data/recipes/r/images/original.webp': image(3),
       }),
     )
     const [bread] = recipes.map(({ recipe }) => recipe)
@@ -128,7 +128,7 @@ describe('Mealie', () => {
       'extras: wine: red',
       'attachments: card.pdf',
     ])
-    expect(pictures.map(({ name }) => name)).toEqual(['data/recipes/r/images/original.webp'])
+    expect(images.map(({ name }) => name)).toEqual(['data/recipes/r/images/original.webp'])
     expect(warnings.map(({ message }) => message)).toEqual([
       'Left out of the backup, since they are no recipes: shopping lists.',
     ])
@@ -156,7 +156,7 @@ describe('Tandoor', () => {
 
 describe('images in folders', () => {
   it('belong to the recipe with their name, the one of the dish before those of steps', () => {
-    const { recipes, pictures } = readForeignFile(
+    const { recipes, images } = readForeignFile(
       zipSync({
         'Soups/Pea soup.cook': strToU8('Boil @peas{200%g} in @water{1%l}.'),
         'Soups/Leek soup.cook': strToU8('Boil @leeks{2} in @water{1%l}.'),
@@ -165,7 +165,7 @@ describe('images in folders', () => {
         'Soups/Leek soup.png': new Uint8Array([3]),
       }),
     )
-    expect(pictures.map(({ recipe, bytes }) => [recipes[recipe]?.recipe.title, bytes[0]])).toEqual([
+    expect(images.map(({ recipe, bytes }) => [recipes[recipe]?.recipe.title, bytes[0]])).toEqual([
       ['Leek soup', 3],
       ['Pea soup', 2],
       ['Pea soup', 1],
@@ -179,7 +179,7 @@ describe('images in folders', () => {
       recipeIngredient: ['rice'],
       recipeInstructions: ['Cook.'],
     }
-    const { pictures } = readForeignFile(
+    const { images } = readForeignFile(
       zipSync({
         'Rice/recipe.json': strToU8(JSON.stringify(recipe)),
         'Rice/full.jpg': new Uint8Array([1]),
@@ -187,6 +187,6 @@ describe('images in folders', () => {
         'Rice/thumb16.jpg': new Uint8Array([3]),
       }),
     )
-    expect(pictures.map(({ name }) => name)).toEqual(['Rice/full.jpg'])
+    expect(images.map(({ name }) => name)).toEqual(['Rice/full.jpg'])
   })
 })

@@ -53,7 +53,7 @@ describe('archives', () => {
     expect(recipe).toMatchObject({ yieldServings: 4, totalTimeMinutes: 70, category: ['Soup'] })
     expect(recipe?.notes).toEqual(['Nutrition: 80 kcal'])
     expect(recipe?.leftovers).toEqual([{ label: 'on_grocery_list', text: 'aisle 4' }])
-    expect(reading.pictures).toEqual([
+    expect(reading.images).toEqual([
       { recipe: 0, name: 'Leek broth.paprikarecipe', bytes: new Uint8Array([1, 2, 3]) },
     ])
   })
@@ -90,7 +90,7 @@ describe('archives', () => {
         strToU8(
           `---\ntitle: ${title}\nimage: ${cover}\n---\n## Ingredients\n- 1 egg\n\n## Method\n1. Stir.\n`,
         )
-      const { recipes, pictures, warnings } = read(
+      const { recipes, images, warnings } = read(
         'x',
         zipSync({
           'a/recipe.md': recipe('A'),
@@ -102,7 +102,7 @@ describe('archives', () => {
         }),
       )
       expect(recipes.map((one) => one.recipe.title)).toEqual(['A', 'B', 'C'])
-      expect(pictures.map((one) => [one.recipe, one.bytes[0]])).toEqual([
+      expect(images.map((one) => [one.recipe, one.bytes[0]])).toEqual([
         [0, 1],
         [1, 2],
       ])
@@ -183,7 +183,7 @@ describe('archives', () => {
       { decodeText },
     )
     expect(reading.ok && reading.value.recipes.map(({ recipe }) => recipe.title)).toEqual(['Rice', 'Beans'])
-    expect(reading.ok && reading.value.pictures.map(({ recipe, name }) => [recipe, name])).toEqual([
+    expect(reading.ok && reading.value.images.map(({ recipe, name }) => [recipe, name])).toEqual([
       [0, 'Rice/full.jpg'],
     ])
   })

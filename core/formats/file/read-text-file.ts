@@ -91,10 +91,10 @@ function readTrivetFile(text: string, name: string): ParsedRecipes {
 function readMarkdownFile(text: string, name: string): ParsedRecipes {
   const { fields, body } = splitFrontMatter(text)
   if (fields === null) return readingOf([])
-  const { recipe, ...pictures } = readFrontMatter(fields, body)
+  const { recipe, ...images } = readFrontMatter(fields, body)
   if (recipe.ingredientGroups.length === 0 && recipe.instructionGroups.length === 0) return readingOf([])
   return {
-    recipes: [{ recipe: { ...recipe, title: recipe.title ?? titleOfFile(name) }, ...pictures }],
+    recipes: [{ recipe: { ...recipe, title: recipe.title ?? titleOfFile(name) }, ...images }],
     warnings: [],
   }
 }

@@ -93,9 +93,9 @@ it('MasterCook in XML has texts among ingredients, and times and sources with la
 })
 
 it('Gourmet has ingredients behind a group, images, and stars of ten', () => {
-  const picture = 'AQID'.repeat(60)
-  const { recipes, pictures } = readForeignFile(
-    `<?xml version="1.0"?><gourmetDoc><recipe id="1"><title>Pie</title><rating>9/10</rating><image format="jpeg"><![CDATA[${picture}]]></image><ingredient-list><inggroup><groupname>Filling</groupname><ingredient><amount>1</amount><item>jam</item></ingredient></inggroup><ingredient><amount>1</amount><item>egg</item></ingredient></ingredient-list><instructions>Bake.</instructions></recipe></gourmetDoc>`,
+  const image = 'AQID'.repeat(60)
+  const { recipes, images } = readForeignFile(
+    `<?xml version="1.0"?><gourmetDoc><recipe id="1"><title>Pie</title><rating>9/10</rating><image format="jpeg"><![CDATA[${image}]]></image><ingredient-list><inggroup><groupname>Filling</groupname><ingredient><amount>1</amount><item>jam</item></ingredient></inggroup><ingredient><amount>1</amount><item>egg</item></ingredient></ingredient-list><instructions>Bake.</instructions></recipe></gourmetDoc>`,
   )
   const [pie] = recipes.map(({ recipe }) => recipe)
   expect(pie && ingredientLists(pie)).toEqual([
@@ -103,7 +103,7 @@ it('Gourmet has ingredients behind a group, images, and stars of ten', () => {
     [null, '1 egg'],
   ])
   expect(pie).toMatchObject({ ratings: { value: 9, best: 10 }, leftovers: [] })
-  expect(pictures).toHaveLength(1)
+  expect(images).toHaveLength(1)
 })
 
 it('a cookbook in XML has its steps in a list, and its language', () => {

@@ -10,7 +10,7 @@ import { durationToIso } from '../../values/time/duration.ts'
  */
 export function writeRecipeJsonLd(recipe: Recipe, site: Site, options: JsonLdOptions): string {
   const node = recipeNode({ ...recipe, privacySetting: 'public' }, site, options)
-  const image = recipe.images.map((picture) => options.imageUrl(picture, {}))
+  const image = recipe.images.map((one) => options.imageUrl(one, {}))
   const prepTime = durationToIso(recipe.prepTimeMinutes)
   const cookTime = durationToIso(recipe.cookTimeMinutes)
   return `${JSON.stringify({

@@ -26,8 +26,8 @@ describe('the values of a recipe marked with attributes', () => {
     ['<img itemprop="image" src="/soup.jpg" data-src="/other.jpg">', 'soup.jpg'],
     ['<a itemprop="image" href="/linked.jpg"></a>', 'linked.jpg'],
     ['<link itemprop="image" href="/head.jpg">', 'head.jpg'],
-  ])('give the image of %s', (picture, file) => {
-    expect(marked(picture).images).toEqual([`https://kitchen.example/${file}`])
+  ])('give the image of %s', (image, file) => {
+    expect(marked(image).images).toEqual([`https://kitchen.example/${file}`])
   })
 
   it.each([

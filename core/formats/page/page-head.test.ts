@@ -64,8 +64,8 @@ describe('the images that the head of a page names', () => {
 })
 
 describe('the image of the dish on a page whose head names none', () => {
-  const shown = (pictures: string): readonly string[] => read('', `${pictures}${body}`).images
-  const below = (pictures: string): readonly string[] => read('', `${body}${pictures}`).images
+  const shown = (elements: string): readonly string[] => read('', `${elements}${body}`).images
+  const below = (elements: string): readonly string[] => read('', `${body}${elements}`).images
 
   it('is the first large one below the heading that is no logo', () => {
     expect(

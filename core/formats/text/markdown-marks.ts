@@ -2,7 +2,7 @@ import { collapse } from '../page/html-text.ts'
 
 /** Takes the marks of Markdown out of a line: emphasis, code, images, and links with their addresses. */
 export function withoutMarks(line: string): string {
-  return collapse(withoutEmphasis(line.replace(picture, '').replace(link, '$1')))
+  return collapse(withoutEmphasis(line.replace(image, '').replace(link, '$1')))
 }
 
 /** The same, but a link keeps its address in brackets, so that nothing of the line is lost. */
@@ -17,7 +17,7 @@ export function withLinksShown(line: string): string {
   )
 }
 
-const picture = /!\[[^\]]{0,300}\]\([^)\s]{1,2000}\)/g
+const image = /!\[[^\]]{0,300}\]\([^)\s]{1,2000}\)/g
 const link = /(?<!!)\[([^\]]{1,300})\]\(([^)\s]{1,2000})\)/g
 
 function withoutEmphasis(line: string): string {

@@ -42,7 +42,7 @@ export type MailPart =
   | { readonly kind: 'rich'; readonly text: RichText }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly RichText[] }
-  | { readonly kind: 'picture'; readonly url: string; readonly alt: string; readonly href: string }
+  | { readonly kind: 'image'; readonly url: string; readonly alt: string; readonly href: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
   /** Values beside what they are. */
   | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly value: string }[] }

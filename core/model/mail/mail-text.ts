@@ -23,7 +23,7 @@ function partText(part: MailPart): string {
       return part.items.map((item) => `- ${item}`).join('\n')
     case 'steps':
       return part.steps.map((step, index) => `${index + 1}. ${plainText(step)}`).join('\n\n')
-    case 'picture':
+    case 'image':
       return ''
     case 'button':
       return `${part.label}:\n${part.href}`

@@ -128,17 +128,17 @@ const asked = fc.record(
 
 test.prop([source, asked])(
   'an address is always one that the server takes, within the original',
-  (picture, request) => {
-    const query = new URL(imageUrl(picture, request), 'http://x').searchParams
+  (image, request) => {
+    const query = new URL(imageUrl(image, request), 'http://x').searchParams
     const parsed = parseImageQuery(Object.fromEntries(query))
     expect(parsed.ok).toBe(true)
     if (!parsed.ok) return
     const { crop } = parsed.value
-    expect(Number(query.get('width'))).toBeLessThanOrEqual(crop?.width ?? picture.width)
-    expect(Number(query.get('height'))).toBeLessThanOrEqual(crop?.height ?? picture.height)
+    expect(Number(query.get('width'))).toBeLessThanOrEqual(crop?.width ?? image.width)
+    expect(Number(query.get('height'))).toBeLessThanOrEqual(crop?.height ?? image.height)
     if (crop) {
-      expect(crop.x + crop.width).toBeLessThanOrEqual(picture.width)
-      expect(crop.y + crop.height).toBeLessThanOrEqual(picture.height)
+      expect(crop.x + crop.width).toBeLessThanOrEqual(image.width)
+      expect(crop.y + crop.height).toBeLessThanOrEqual(image.height)
     }
   },
 )
@@ -158,10 +158,10 @@ test.prop([asked, fc.integer({ min: 1, max: 100 })])(
 
 test.prop([source, fc.constantFrom(16 / 9, 4 / 3, 1)])(
   'a ratio crop lies within and touches two sides',
-  (picture, ratio) => {
-    const crop = cropToRatio(picture, ratio)
-    expect(crop.x + crop.width).toBeLessThanOrEqual(picture.width)
-    expect(crop.y + crop.height).toBeLessThanOrEqual(picture.height)
-    expect(crop.width === picture.width || crop.height === picture.height).toBe(true)
+  (image, ratio) => {
+    const crop = cropToRatio(image, ratio)
+    expect(crop.x + crop.width).toBeLessThanOrEqual(image.width)
+    expect(crop.y + crop.height).toBeLessThanOrEqual(image.height)
+    expect(crop.width === image.width || crop.height === image.height).toBe(true)
   },
 )

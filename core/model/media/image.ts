@@ -19,7 +19,7 @@ export const ImageUse = z.strictObject({
 })
 export type ImageUse = z.infer<typeof ImageUse>
 
-/** A stored picture: its key on the image host, its size in pixels and its blur placeholder (a data URL). */
+/** A stored image: its key on the image host, its size in pixels and its blur placeholder (a data URL). */
 export const Image = z.object({
   id: z.uuid(),
   key: z.string(),

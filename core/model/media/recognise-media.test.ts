@@ -14,7 +14,7 @@ const webm =
   '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\xf7\x81\x01\x42\xf2\x81\x04\x42\xf3\x81\x08\x42\x82\x84webm'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
-const pictures: readonly (readonly [string, string, string])[] = [
+const images: readonly (readonly [string, string, string])[] = [
   ['JPEG', '\xff\xd8\xff\xe1\0\0Exif', 'image/jpeg'],
   ['PNG', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
   ['GIF', 'GIF89a\x01\0', 'image/gif'],
@@ -46,7 +46,7 @@ const videos: readonly (readonly [string, string, string])[] = [
 ]
 
 describe('the first bytes of a file', () => {
-  it.each(pictures)('tell a picture: %s', (_, text, type) => {
+  it.each(images)('tell an image: %s', (_, text, type) => {
     expect(recogniseImage(bytes(text))).toBe(type)
     expect(recogniseVideo(bytes(text))).toBeNull()
   })
@@ -72,13 +72,13 @@ describe('the first bytes of a file', () => {
   })
 
   it('name every type that can be uploaded', () => {
-    const told = new Set([...pictures, ...videos].map(([, , type]) => type))
+    const told = new Set([...images, ...videos].map(([, , type]) => type))
     expect(told).toEqual(new Set([...imageContentTypes, ...videoContentTypes]))
   })
 
   const beginnings = fc.constantFrom(
     '',
-    ...[...pictures, ...videos].map(([, text]) => text),
+    ...[...images, ...videos].map(([, text]) => text),
     '<!--',
     '\0\0\0\xffftyp',
   )
@@ -90,7 +90,7 @@ describe('the first bytes of a file', () => {
     },
   )
 
-  test.prop([fc.constantFrom(...pictures), fc.uint8Array({ maxLength: 50 })])(
+  test.prop([fc.constantFrom(...images), fc.uint8Array({ maxLength: 50 })])(
     'are read wherever they lie in a larger block of memory',
     ([, text, type], before) => {
       const block = Uint8Array.from([...before, ...bytes(text)])

@@ -7,7 +7,7 @@ export const signatureBytes = 4096
 type Signature<Type> = { readonly type: Type; readonly offset: number; readonly text: string }
 
 /** Signatures as Latin-1 text, as https://mimesniff.spec.whatwg.org lists them. */
-const pictures: readonly Signature<ImageContentType>[] = [
+const images: readonly Signature<ImageContentType>[] = [
   { type: 'image/jpeg', offset: 0, text: '\xff\xd8\xff' },
   { type: 'image/png', offset: 0, text: '\x89PNG\r\n\x1a\n' },
   { type: 'image/gif', offset: 0, text: 'GIF87a' },
@@ -16,7 +16,7 @@ const pictures: readonly Signature<ImageContentType>[] = [
 ]
 
 /** Brands of ISO media files (ISO/IEC 14496-12); the first of a file that is listed decides. */
-const pictureBrands: ReadonlyMap<string, ImageContentType> = new Map([
+const imageBrands: ReadonlyMap<string, ImageContentType> = new Map([
   ['avif', 'image/avif'],
   ['avis', 'image/avif'],
   ['heic', 'image/heic'],
@@ -32,10 +32,10 @@ const pictureBrands: ReadonlyMap<string, ImageContentType> = new Map([
 /** What the first bytes of an image say it is; null when they belong to no image that can be uploaded. */
 export function recogniseImage(bytes: Uint8Array): ImageContentType | null {
   const head = latin1(bytes)
-  const found = pictures.find(({ offset, text }) => head.startsWith(text, offset))
+  const found = images.find(({ offset, text }) => head.startsWith(text, offset))
   if (found) return found.type
   const brands = brandsOf(bytes, head)
-  if (brands.length > 0) return pictureType(brands)
+  if (brands.length > 0) return imageType(brands)
   return isDrawing(head) ? 'image/svg+xml' : null
 }
 
@@ -46,7 +46,7 @@ export function recogniseVideo(bytes: Uint8Array): VideoContentType | null {
     return head.slice(0, 64).includes('\x42\x82\x84webm') ? 'video/webm' : null
   const brands = brandsOf(bytes, head)
   if (brands.length === 0) return isOldQuickTime(head) ? 'video/quicktime' : null
-  if (pictureType(brands) !== null || brands[0]?.startsWith('M4A')) return null
+  if (imageType(brands) !== null || brands[0]?.startsWith('M4A')) return null
   return brands[0] === 'qt  ' ? 'video/quicktime' : 'video/mp4'
 }
 
@@ -67,12 +67,12 @@ function brandsOf(bytes: Uint8Array, head: string): readonly string[] {
 }
 
 /** `mif1` says only that there are images; the brands beside it say how they are coded. */
-function pictureType(brands: readonly string[]): ImageContentType | null {
+function imageType(brands: readonly string[]): ImageContentType | null {
   const [major = ''] = brands
-  const type = pictureBrands.get(major)
+  const type = imageBrands.get(major)
   if (type !== 'image/heif') return type ?? null
   const coded = brands
-    .map((brand) => pictureBrands.get(brand))
+    .map((brand) => imageBrands.get(brand))
     .find((found) => found !== 'image/heif' && found)
   return coded ?? type
 }

@@ -97,7 +97,7 @@ export function cover({ site, recipe }: CardPiece, href: string): MailPart[] {
   const [image] = recipe.images
   if (!image) return []
   const url = site.origin + imageUrl(image, { width: coverWidth, format: 'jpeg' })
-  return [{ kind: 'picture', url, alt: recipe.title, href }]
+  return [{ kind: 'image', url, alt: recipe.title, href }]
 }
 
 function facts(recipe: Recipe): MailPart[] {

@@ -39,7 +39,7 @@ const rules: readonly GapRule[] = [
   gap(
     'image',
     recommended,
-    'Use a larger picture: search engines want 1200 pixels and more.',
+    'Use a larger image: search engines want 1200 pixels and more.',
     ({ hasSmallCover }) => hasSmallCover,
   ),
   gap('description', recommended, 'Add a short description.', ({ description }) => isBlankText(description)),

@@ -98,10 +98,10 @@ describe('recipeJsonLd', () => {
   })
 
   it('gives the images of a step, and names tools as the author does', () => {
-    const [picture] = sampleRecipe().images
-    if (!picture) throw new Error('the sample has an image')
-    const withPicture = { ...steps, instructions: [{ ...step, images: [picture] }] }
-    expect(JSON.stringify(node({ instructionGroups: [withPicture] })?.['recipeInstructions'])).toContain(
+    const [image] = sampleRecipe().images
+    if (!image) throw new Error('the sample has an image')
+    const withImage = { ...steps, instructions: [{ ...step, images: [image] }] }
+    expect(JSON.stringify(node({ instructionGroups: [withImage] })?.['recipeInstructions'])).toContain(
       `"image":["https://ottolina.example/images/`,
     )
     const tool = { id: sampleId(70), equipment: null, link: null, note: null, imageOverride: null }
@@ -275,7 +275,7 @@ describe('recipeJsonLdGaps', () => {
     expect(recipeJsonLdGaps(whole)).toEqual([])
     const small = { id: sampleId(3), key: 'tiny.jpg', width: 1199, height: 1199, lqip: '' }
     expect(recipeJsonLdGaps({ ...whole, images: [small] }).map(({ message }) => message)).toEqual([
-      'Use a larger picture: search engines want 1200 pixels and more.',
+      'Use a larger image: search engines want 1200 pixels and more.',
     ])
   })
 })

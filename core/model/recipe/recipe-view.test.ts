@@ -15,18 +15,18 @@ import { termBySlug } from './terms.ts'
 import type { RecipeRecord } from './recipe-record.ts'
 import type { ImageReader } from '../media/image-reader.ts'
 
-const picture = (number: number) => ({
+const image = (number: number) => ({
   id: sampleId(number),
   key: `${number}.jpg`,
   width: 90,
   height: 60,
   lqip: '',
 })
-const pictures = new Map([20, 21, 22, 23].map((number) => [sampleId(number), picture(number)]))
+const imagesById = new Map([20, 21, 22, 23].map((number) => [sampleId(number), image(number)]))
 const images: ImageReader = {
-  byId: (id) => pictures.get(id ?? '') ?? null,
+  byId: (id) => imagesById.get(id ?? '') ?? null,
   use: (use) => {
-    const image = pictures.get(use?.id ?? '') ?? null
+    const image = imagesById.get(use?.id ?? '') ?? null
     return image && use?.crop ? { ...image, crop: use.crop } : image
   },
 }
@@ -125,7 +125,7 @@ describe('recipeView', () => {
   it('puts in what is named by id, and null for what is gone', () => {
     const recipe = recipeView(full, parts)
     expect(Recipe.parse(recipe)).toMatchObject({ id: full.id, title: 'Bread', yieldServings: 2 })
-    expect(recipe.images).toEqual([{ ...picture(20), crop: { width: 9, height: 9, x: 1, y: 1 } }])
+    expect(recipe.images).toEqual([{ ...image(20), crop: { width: 9, height: 9, x: 1, y: 1 } }])
     expect(recipe.video?.key).toBe('video.mp4')
     expect(recipe.meals.map(({ slug }) => slug)).toEqual(['breakfast'])
     expect(recipe.categories.map(({ slug }) => slug)).toEqual(['bread'])
@@ -142,11 +142,11 @@ describe('recipeView', () => {
         timerMinutes: null,
         note: null,
         video: { id: sampleId(40), key: 'video.mp4' },
-        images: [picture(21)],
+        images: [image(21)],
       },
     ])
     expect(recipe.equipmentUsages).toMatchObject([
-      { equipment: { title: 'Whisk', featuredImage: picture(23) }, imageOverride: picture(22) },
+      { equipment: { title: 'Whisk', featuredImage: image(23) }, imageOverride: image(22) },
       { equipment: null, imageOverride: null, equipmentTitleOverride: 'Bowl' },
     ])
   })

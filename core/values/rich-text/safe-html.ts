@@ -60,7 +60,7 @@ const attributePattern = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=
 export const maxHtmlLength = 200_000
 
 /**
- * HTML of unknown origin as HTML that only shows text, links and pictures: every tag is written again from a short
+ * HTML of unknown origin as HTML that only shows text, links and images: every tag is written again from a short
  * list, closed where it was opened, with safe addresses alone; all else becomes words. Nothing is ever passed on
  * as it stands.
  */

@@ -36,12 +36,12 @@ async function readShownSite(
       api.listRecipes({ siteSlug, limit: 4 }),
     ])
     const { slug, title, aboutShort, featuredRecipes } = about.site
-    const pictured = [...featuredRecipes, ...list.recipes].find(({ images }) => images.length > 0)
+    const withImage = [...featuredRecipes, ...list.recipes].find(({ images }) => images.length > 0)
     return {
       ...{ slug, title, url: siteOrigin({ url: mainOrigin }, { slug, domain: null }) },
       text: wholeSentences(aboutShort, maxTextLength),
       recipeCount: list.total,
-      image: pictured?.images[0] ?? null,
+      image: withImage?.images[0] ?? null,
     }
   } catch (error) {
     if (failureStatus(error) === 404) return null

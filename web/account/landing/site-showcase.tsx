@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { counted } from '#core/values/text/counted.ts'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
@@ -51,7 +51,7 @@ function SiteCard({ site, isOpen, onOpen }: SiteCardProps) {
       {site.image === null ? (
         <TitlePlate title={site.title} seed={site.slug} ratio="4-3" />
       ) : (
-        <Picture image={site.image} alt="" ratio="4-3" sizes={sizes} />
+        <ResponsiveImage image={site.image} alt="" ratio="4-3" sizes={sizes} />
       )}
       <h3>
         <a href={site.url}>{site.title}</a>

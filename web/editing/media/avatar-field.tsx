@@ -14,7 +14,7 @@ type AvatarFieldProps = {
   readonly onChange: (value: Image | null) => void
 }
 
-/** A person's picture: uploaded, then cropped to a circle. */
+/** A person's image: uploaded, then cropped to a circle. */
 export function AvatarField({ label, value, onChange }: AvatarFieldProps) {
   const id = useId()
   const [file, setFile] = useState<File | null>(null)

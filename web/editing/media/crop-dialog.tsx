@@ -46,7 +46,7 @@ export function CropDialog({
     setRatio(next)
     if (next !== null) setCrop(cropAround(image, next, focus))
   }
-  const picture = (
+  const shownImage = (
     <img
       className="crop-dialog__image"
       src={imageUrl(image, { crop: null, width: 1200 })}
@@ -94,7 +94,7 @@ export function CropDialog({
         )}
         {isFocal ? (
           <FocalPointPicker focus={focus} onAim={aim}>
-            {picture}
+            {shownImage}
           </FocalPointPicker>
         ) : (
           <ReactCrop
@@ -106,7 +106,7 @@ export function CropDialog({
             ariaLabels={labels}
             onChange={(_, drawn) => setCrop(fromPercent(drawn, image))}
           >
-            {picture}
+            {shownImage}
           </ReactCrop>
         )}
         <button

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { sampleSite } from '#core/testing/site-sample.ts'
 import { htmlDocument, type HtmlDocument } from './html-document.ts'
 
-const picture = { id: '1', key: 'a.jpg', width: 1600, height: 1200, lqip: 'data:,', crop: null }
+const image = { id: '1', key: 'a.jpg', width: 1600, height: 1200, lqip: 'data:,', crop: null }
 const page: HtmlDocument = {
   head: {
     title: 'Bread & "butter" </title><script>x</script>',
     description: 'A loaf',
     canonicalPath: '/recipes/bread',
-    shared: { kind: 'recipes', slug: 'bread', title: 'Bread & "butter"', picture },
+    shared: { kind: 'recipes', slug: 'bread', title: 'Bread & "butter"', image },
     isEmbeddable: true,
     type: 'article',
     jsonLd: { '@type': 'Recipe', name: '</script><script>alert(1)</script>' },

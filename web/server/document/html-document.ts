@@ -110,7 +110,7 @@ function headTags(page: HtmlDocument): string {
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', (site ?? platformFace).title),
     meta('property', 'og:url', url),
-    pictureTags(page),
+    imageTags(page),
     meta('name', 'twitter:title', head.title),
     meta('name', 'twitter:description', head.description),
     head.jsonLd == null ? '' : `<script type="application/ld+json">${serializeJsonLd(head.jsonLd)}</script>`,
@@ -137,7 +137,7 @@ function alternates({ head, site, origin }: HtmlDocument, url: string | null): s
 }
 
 /** The images that stand for the page where it is shared. */
-function pictureTags({ head, site, origin }: HtmlDocument): string {
+function imageTags({ head, site, origin }: HtmlDocument): string {
   const shared = head.shared ?? null
   const face = site ?? platformFace
   const urlOf = (size: ShareSize) => origin + sharePath(face, shared, size)

@@ -2,7 +2,7 @@ import { recipeCountText } from '#core/model/collection/collection-text.ts'
 import type { CollectionCard as CollectionCardData } from '#core/model/collection/collection.ts'
 import { AnyLink } from '../../ui/any-link.tsx'
 import { useHoverVideo } from '../../content/hover-video.tsx'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 
 type CollectionCardProps = {
@@ -23,7 +23,7 @@ export function CollectionCard({ collection, level = 2, isFirst = false }: Colle
         {image === null ? (
           <TitlePlate title={title} seed={slug} ratio="4-3" />
         ) : (
-          <Picture
+          <ResponsiveImage
             image={image}
             alt=""
             ratio="4-3"

@@ -5,7 +5,7 @@ import { imageUrl } from '#core/model/media/image-url.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { answerOf, apiOf, moved, siteOf } from '../../app/loading.ts'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 import { Video } from '../../content/video.tsx'
@@ -35,7 +35,7 @@ export const handle: PageHandle<CollectionPageData> = {
       kind: 'collections',
       slug: collection.slug,
       title: collection.title,
-      picture: collection.image,
+      image: collection.image,
     },
     isHidden: collection.recipes.length === 0,
   }),
@@ -89,7 +89,7 @@ function CollectionMedia({ collection: { image, video, title } }: { collection: 
   if (image === null) return null
   return (
     <div className="collection__media">
-      <Picture image={image} alt="" ratio="16-9" sizes="(min-width: 768px) 640px, 92vw" isFirst />
+      <ResponsiveImage image={image} alt="" ratio="16-9" sizes="(min-width: 768px) 640px, 92vw" isFirst />
     </div>
   )
 }
@@ -98,6 +98,6 @@ function Poster({ collection: { image, title, slug } }: { collection: Collection
   return image === null ? (
     <TitlePlate title={title} seed={slug} ratio="16-9" />
   ) : (
-    <Picture image={image} alt="" ratio="16-9" sizes="(min-width: 900px) 820px, 92vw" />
+    <ResponsiveImage image={image} alt="" ratio="16-9" sizes="(min-width: 900px) 820px, 92vw" />
   )
 }

@@ -1,7 +1,7 @@
 import { collectionText, recipeCountText } from '#core/model/collection/collection-text.ts'
 import type { CollectionCard } from '#core/model/collection/collection.ts'
 import { useHoverVideo } from '../../content/hover-video.tsx'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -18,7 +18,7 @@ export function WideCollection({ collection, isFirst }: WideCollectionProps) {
         {image === null ? (
           <TitlePlate title={title} seed={slug} ratio="16-9" />
         ) : (
-          <Picture
+          <ResponsiveImage
             image={image}
             alt=""
             ratio="16-9"

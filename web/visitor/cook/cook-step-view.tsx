@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { CookStep } from '#core/machines/cook-mode-machine.ts'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { Video } from '../../content/video.tsx'
 import { IngredientRow } from '../recipe/ingredient-row.tsx'
 import { IngredientList } from '../recipe/ingredient-list.tsx'
@@ -38,7 +38,7 @@ export function CookStepView({ step, count }: { step: CookStep; count: number })
         {note !== null && note !== '' && <p className="step__note">{note}</p>}
         {video !== null && <Video video={video} title={`Step ${number}`} />}
         {images.slice(0, 1).map((image) => (
-          <Picture
+          <ResponsiveImage
             key={image.id}
             image={image}
             alt={`Step ${number}`}

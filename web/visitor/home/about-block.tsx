@@ -3,18 +3,18 @@ import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 
 /** Who cooks here: an image and the first lines of the about page. */
 export function AboutBlock() {
   const site = useSite()
   if (!sitePages(site).about) return null
-  const picture = site.owner.avatar ?? site.featuredImage
+  const image = site.owner.avatar ?? site.featuredImage
   return (
     <section className="about-block" aria-labelledby="about">
-      <div className={`about-block__row wrap ${picture === null ? 'about-block__row--text' : ''}`.trim()}>
-        {picture !== null && (
-          <Picture image={picture} alt="" ratio="4-5" sizes="(min-width: 768px) 360px, 92vw" />
+      <div className={`about-block__row wrap ${image === null ? 'about-block__row--text' : ''}`.trim()}>
+        {image !== null && (
+          <ResponsiveImage image={image} alt="" ratio="4-5" sizes="(min-width: 768px) 360px, 92vw" />
         )}
         <div className="about-block__text">
           <h2 id="about">{site.aboutHeading ?? `About ${site.owner.displayName}`}</h2>

@@ -1,5 +1,5 @@
 import type { Instruction } from '#core/model/recipe/recipe.ts'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { Video } from '../../content/video.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 import { stepElementId } from './step-element.ts'
@@ -40,7 +40,7 @@ export function InstructionStep({ instruction, number }: { instruction: Instruct
           <ul className="step__images">
             {instruction.images.map((image) => (
               <li key={image.id}>
-                <Picture
+                <ResponsiveImage
                   image={image}
                   alt={`Step ${number}`}
                   ratio="3-2"

@@ -1,6 +1,6 @@
 import type { EquipmentUsage } from '#core/model/recipe/recipe.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
@@ -32,7 +32,7 @@ function EquipmentCard({ usage }: { usage: EquipmentUsage }) {
   const title = titleOf(usage)
   return (
     <article className={`equipment__card ${image === null ? 'equipment__card--text' : ''}`.trim()}>
-      {image !== null && <Picture image={image} alt="" ratio="4-3" sizes="240px" />}
+      {image !== null && <ResponsiveImage image={image} alt="" ratio="4-3" sizes="240px" />}
       <h3 className="equipment__title">
         {usage.link === null ? (
           title

@@ -3,7 +3,7 @@ import { paywallWords } from '#core/model/recipe/recipe-presence.ts'
 import { fullAccessOffer } from '#core/model/subscription/full-access-offer.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -47,7 +47,7 @@ function Creator({ words }: { words: string }) {
   return (
     <figure className="paywall__creator">
       <span className="paywall__portrait">
-        {avatar !== null && <Picture image={avatar} alt="" ratio="1-1" sizes="72px" />}
+        {avatar !== null && <ResponsiveImage image={avatar} alt="" ratio="1-1" sizes="72px" />}
         <Icon name="lock" />
       </span>
       {words !== '' && <blockquote>{words}</blockquote>}

@@ -50,7 +50,7 @@ export const handle: PageHandle<RecipePageData> = {
       kind: 'recipes',
       slug: recipe.slug,
       title: recipe.title,
-      picture: recipe.images[0] ?? null,
+      image: recipe.images[0] ?? null,
     },
     isEmbeddable: true,
     type: 'article',

@@ -8,7 +8,7 @@ import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { headerResults, headerSearchLimit, headerSearchView } from '#core/model/search/header-search-view.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
-import { RecipePicture } from '../../content/recipe-image.tsx'
+import { RecipeImage } from '../../content/recipe-image.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -98,7 +98,7 @@ function ResultList({ label, recipes }: { label: string; recipes: readonly Recip
         {recipes.map((recipe) => (
           <li key={recipe.id}>
             <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="header-search__item">
-              <RecipePicture recipe={recipe} ratio="1-1" sizes="56px" />
+              <RecipeImage recipe={recipe} ratio="1-1" sizes="56px" />
               <span>{recipe.title}</span>
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { notFound, siteOf } from '../../app/loading.ts'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -30,9 +30,9 @@ export const handle: PageHandle<Data> = {
 export function Component() {
   useLoaderData<Data>()
   const site = useSite()
-  const picture = site.featuredImage ?? site.owner.avatar
+  const image = site.featuredImage ?? site.owner.avatar
   return (
-    <article className={`about wrap ${picture === null ? 'about--text' : ''}`.trim()}>
+    <article className={`about wrap ${image === null ? 'about--text' : ''}`.trim()}>
       <div className="about__text">
         <h1>{site.aboutHeading ?? `About ${site.owner.displayName}`}</h1>
         <div className="prose about__prose">
@@ -42,10 +42,10 @@ export function Component() {
         {site.book !== null && <Link to={sitePaths.book}>{site.book.title}, the book</Link>}
         {site.press.length > 0 && <Link to={sitePaths.press}>Press</Link>}
       </div>
-      {picture !== null && (
+      {image !== null && (
         <div className="about__picture">
-          <Picture
-            image={picture}
+          <ResponsiveImage
+            image={image}
             alt={site.owner.displayName}
             ratio="4-5"
             sizes="(min-width: 768px) 480px, 92vw"

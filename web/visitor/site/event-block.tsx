@@ -1,6 +1,6 @@
 import type { SiteEvent } from '#core/model/site/site.ts'
 import { DateText } from '../../content/date-text.tsx'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
 
@@ -19,7 +19,7 @@ export function EventBlock({ event, level = 2, isFirst = false }: EventBlockProp
     <article className="event">
       {image !== null && (
         <div className="event__picture">
-          <Picture
+          <ResponsiveImage
             image={image}
             alt=""
             ratio="4-3"

@@ -3,7 +3,7 @@ import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
 import { notFound, siteOf } from '../../app/loading.ts'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { LinkButtons } from './link-buttons.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -23,12 +23,12 @@ export const handle: PageHandle<null> = {
 
 export function Component() {
   const site = useSite()
-  const picture = site.owner.avatar ?? site.icon
+  const image = site.owner.avatar ?? site.icon
   return (
     <section className="links-page">
-      {picture !== null && (
+      {image !== null && (
         <div className="links-page__avatar">
-          <Picture image={picture} alt="" ratio="1-1" sizes="112px" isFirst />
+          <ResponsiveImage image={image} alt="" ratio="1-1" sizes="112px" isFirst />
         </div>
       )}
       <h1>{site.linkPageHeading ?? site.title}</h1>

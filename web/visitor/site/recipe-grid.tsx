@@ -1,10 +1,10 @@
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import type { HomeLayout } from '#core/model/site/site.ts'
 import { useSite } from '../../app/app-context.tsx'
-import type { PictureRatio } from '../../content/responsive-image.tsx'
+import type { ImageRatio } from '../../content/responsive-image.tsx'
 import { RecipeCard } from '../../content/recipe-card.tsx'
 
-type CardShape = { readonly className: string; readonly ratio: PictureRatio; readonly sizes: string }
+type CardShape = { readonly className: string; readonly ratio: ImageRatio; readonly sizes: string }
 
 const inFour = '(min-width: 1240px) 290px, (min-width: 768px) 30vw, 45vw'
 const inThree = '(min-width: 1240px) 400px, (min-width: 768px) 45vw, 45vw'

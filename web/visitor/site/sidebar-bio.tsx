@@ -1,7 +1,7 @@
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
-import { Picture } from '../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -18,7 +18,7 @@ export function SidebarBio() {
     <aside className="sidebar-bio" aria-label={`About ${displayName}`}>
       {avatar !== null && (
         <div className="sidebar-bio__picture">
-          <Picture image={avatar} alt="" ratio="1-1" sizes="88px" />
+          <ResponsiveImage image={avatar} alt="" ratio="1-1" sizes="88px" />
         </div>
       )}
       <div className="sidebar-bio__text">

@@ -91,12 +91,12 @@ function readProgram(html: string, program: HtmlProgram): ReadRecipe[] {
   return tree.elements
     .filter((element) => wordsOf(element, 'class').includes(program.recipeClass))
     .map((element): ReadRecipe => {
-      const { recipe, picture } = readRecord(recordOf(tree, element, program))
-      const pictureNames = descendantsOf(tree, element)
+      const { recipe, image } = readRecord(recordOf(tree, element, program))
+      const imageNames = descendantsOf(tree, element)
         .filter(({ tag }) => tag === 'img')
         .map((image) => attributeOf(image, 'src') ?? '')
         .filter((name) => name !== '' && !/^(?:https?:|data:|\/)/i.test(name))
-      return { recipe: withOmittedText(recipe, shownTexts(tree, element)), picture, pictureNames }
+      return { recipe: withOmittedText(recipe, shownTexts(tree, element)), image, imageNames }
     })
     .filter(({ recipe }) => recipe.title !== null || isSome(recipe))
 }

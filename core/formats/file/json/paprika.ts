@@ -22,7 +22,7 @@ export function readPaprikaRecipe(node: JsonObject): ReadRecipe {
     typeof value === 'string' ? withoutReferences(value) : value,
   ])
   const read = readRecord(Object.fromEntries(fields))
-  const morePictures = listOf(node['photos'])
+  const moreImages = listOf(node['photos'])
     .map((photo) => (isJsonObject(photo) ? rawTextsOf(photo['data'])[0] : undefined))
     .filter((data) => data !== undefined)
     .filter((data) => data !== node['photo_data'])
@@ -32,7 +32,7 @@ export function readPaprikaRecipe(node: JsonObject): ReadRecipe {
   return {
     ...read,
     recipe: { ...read.recipe, warnings: [...read.recipe.warnings, ...warnings] },
-    morePictures,
+    moreImages,
   }
 }
 

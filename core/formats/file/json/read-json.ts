@@ -151,7 +151,7 @@ function readSchemaNode(node: JsonObject): ReadRecipe {
       { ...whole, confidence, warnings: [...whole.warnings, ...warnings] },
       textsIn(Object.fromEntries(said), '').filter(({ label, text }) => !isWholeTime(label, text)),
     ),
-    picture: null,
+    image: null,
   }
 }
 

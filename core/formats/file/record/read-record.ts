@@ -45,7 +45,7 @@ export function readRecord(record: JsonObject): ReadRecipe {
   const restMinutes = minutes('restTime')
   const nutrition = take('nutrition')
   const video = addressesIn(withYoutubeAddress(take('video')))[0]
-  const picture = rawTextsOf(take('picture'))[0]
+  const imageData = rawTextsOf(take('imageData'))[0]
   const image = take('image')
   const stars = take('rating')
   const ratings = ratingFrom(stars)
@@ -89,7 +89,7 @@ export function readRecord(record: JsonObject): ReadRecipe {
     confidence: readingConfidence(recipe, trust.structuredData),
     leftovers: [...lost, ...fields.rest()],
   }
-  const beside = namesOfPictures(image)
+  const beside = namesOfImages(image)
   return {
     recipe: withOmittedText(
       whole,
@@ -99,11 +99,11 @@ export function readRecord(record: JsonObject): ReadRecipe {
       ),
     ),
     // One that is in the record itself need not lie beside it.
-    pictureNames: picture === undefined ? beside : [],
-    picture:
-      picture === undefined
+    imageNames: imageData === undefined ? beside : [],
+    image:
+      imageData === undefined
         ? null
-        : decodeBase64(picture.replace(/^data:[^,]{0,100},/, '').replace(/\s+/g, '')),
+        : decodeBase64(imageData.replace(/^data:[^,]{0,100},/, '').replace(/\s+/g, '')),
   }
 }
 
@@ -116,7 +116,7 @@ export function isRecipeRecord(record: JsonObject): boolean {
 
 /** Fields that became numbers, or say in a leftover why not. */
 export const numberFields: ReadonlySet<string> = new Set<string>(
-  (['prepTime', 'cookTime', 'totalTime', 'restTime', 'servings', 'rating', 'picture'] as const).flatMap(
+  (['prepTime', 'cookTime', 'totalTime', 'restTime', 'servings', 'rating', 'imageData'] as const).flatMap(
     (field) => recordNames[field],
   ),
 )
@@ -131,11 +131,11 @@ function noteTexts(note: unknown): string[] {
   return title === '' || whole[0] === title ? whole : [[title, ...whole].join(': ')]
 }
 
-const pictureName = /^[^:?*"<>|\r\n]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/i
+const imageName = /^[^:?*"<>|\r\n]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/i
 
 /** Images that lie beside the file, by their names. */
-function namesOfPictures(value: unknown): string[] {
-  return rawTextsOf(value).filter((text) => pictureName.test(text) && !text.startsWith('/'))
+function namesOfImages(value: unknown): string[] {
+  return rawTextsOf(value).filter((text) => imageName.test(text) && !text.startsWith('/'))
 }
 
 function sumOf(...times: readonly (number | null)[]): number | null {

@@ -39,7 +39,7 @@ const recordWords = {
   method: 'cookingmethod',
   language: 'language lang locale inlanguage sprache langue idioma lingua taal',
   video: 'video videourl videolink youtube youtubeurl youtubeid videoembed',
-  picture: 'photodata imagedata picturedata',
+  imageData: 'photodata imagedata picturedata',
 } as const
 
 /** A field of a recipe as records name them. */
@@ -71,7 +71,7 @@ export const recordNames: Readonly<Record<RecordField, readonly string[]>> = {
   method: recordWords.method.split(' '),
   language: recordWords.language.split(' '),
   video: recordWords.video.split(' '),
-  picture: recordWords.picture.split(' '),
+  imageData: recordWords.imageData.split(' '),
 }
 
 /** Columns that hold one nutrient each, with schema.org's name for it. */

@@ -31,18 +31,18 @@ export function splitFrontMatter(text: string): FrontMatter {
 
 /** Reads Markdown whose front matter holds a recipe, as Chowdown keeps it; what the fields lack is in the text. */
 export function readFrontMatter(fields: JsonObject, body: string): ReadRecipe {
-  const { recipe, ...pictures } = readRecord(
+  const { recipe, ...images } = readRecord(
     Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name.toLowerCase()))),
   )
-  if (body.trim() === '') return { recipe, ...pictures }
+  if (body.trim() === '') return { recipe, ...images }
   if (recipe.ingredientGroups.length > 0) {
     const description = recipe.description ?? body.trim()
     const notes = recipe.description === null ? recipe.notes : [...recipe.notes, body.trim()]
-    return { recipe: { ...recipe, description, notes }, ...pictures }
+    return { recipe: { ...recipe, description, notes }, ...images }
   }
   const merged = mergeRecipes(recipe, readRecipeText(body))
   return {
     recipe: { ...merged, confidence: Math.max(recipe.confidence, readRecipeText(body).confidence) },
-    ...pictures,
+    ...images,
   }
 }

@@ -13,14 +13,14 @@ function readOne(recipe: XmlElement): ReadRecipe {
     .filter(({ name }) => !['ingredient-list', 'instructions', 'modifications', 'image'].includes(name))
     .map((field): [string, string] => [field.name === 'modifications' ? 'notes' : field.name, xmlText(field)])
   const list = xmlChild(recipe, 'ingredient-list')
-  const picture = xmlChild(recipe, 'image')
-  const isEmbedded = picture?.attributes.get('format') !== undefined && xmlText(picture).length > 100
+  const image = xmlChild(recipe, 'image')
+  const isEmbedded = image?.attributes.get('format') !== undefined && xmlText(image).length > 100
   return readRecord({
     ...Object.fromEntries(fields),
     notes: xmlChildText(recipe, 'modifications'),
     ingredients: list === null ? [] : itemsOf(list),
     directions: xmlChildText(recipe, 'instructions'),
-    photo_data: isEmbedded ? xmlText(picture) : null,
+    photo_data: isEmbedded ? xmlText(image) : null,
   })
 }
 

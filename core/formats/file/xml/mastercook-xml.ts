@@ -8,9 +8,9 @@ import { readXmlRecipes } from './xml-recipes.ts'
 export function readMx2(root: XmlElement): ParsedRecipes {
   return readXmlRecipes(root, {
     element: 'rcpe',
-    read: (recipe) => ({ ...readOne(recipe), pictureNames: pictureNamesIn(recipe) }),
-    isIdle: ({ label, text }, { pictureNames }) =>
-      pictureNames?.includes(text) === true ||
+    read: (recipe) => ({ ...readOne(recipe), imageNames: imageNamesIn(recipe) }),
+    isIdle: ({ label, text }, { imageNames }) =>
+      imageNames?.includes(text) === true ||
       (label === 'altt' && cookingTimes.test(text)) ||
       (label === 'alts' && /internet|address|url|web/i.test(text)),
   })
@@ -29,7 +29,7 @@ export function withQuotesEscaped(xml: string): string {
 /** Codes of ingredient lines that are none: headings. */
 const headingCodes = /^(?:S|H)$/i
 
-function pictureNamesIn(recipe: XmlElement): string[] {
+function imageNamesIn(recipe: XmlElement): string[] {
   return [recipe, ...xmlDescendants(recipe, 'dirt')]
     .map((element) => element.attributes.get('img') ?? '')
     .filter((name) => name !== '')

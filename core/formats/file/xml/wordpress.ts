@@ -28,12 +28,12 @@ export function readWordPress(root: XmlElement): ParsedRecipes {
   const posts = new Map<string, string>()
   const kept = new Map<string, ReadRecipe>()
   const others: XmlElement[] = []
-  const pictures = new Map(
+  const images = new Map(
     items.map((item) => [xmlChildText(item, 'wp:post_id'), xmlChildText(item, 'wp:attachment_url')]),
   )
   for (const item of items) {
     const record = recordOf(item)
-    const recipe = record === null ? null : readStored(item, record, pictures)
+    const recipe = record === null ? null : readStored(item, record, images)
     if (recipe === null) others.push(item)
     else kept.set(xmlChildText(item, 'wp:post_id') || String(kept.size), recipe)
   }
@@ -48,8 +48,8 @@ export function readWordPress(root: XmlElement): ParsedRecipes {
     if (mentioned.length === 0) shown.push(...readPost(item, html))
     if (html.trim() !== '') texts += 1
   }
-  const recipes = [...kept].map(([id, { recipe, picture, id: own = null }]) => ({
-    picture,
+  const recipes = [...kept].map(([id, { recipe, image, id: own = null }]) => ({
+    image,
     id: own,
     recipe: { ...recipe, canonicalUrl: recipe.canonicalUrl ?? posts.get(id) ?? null },
   }))
@@ -70,13 +70,13 @@ function leftOut(texts: number): ImportWarning {
 function readStored(
   item: XmlElement,
   record: JsonObject,
-  pictures: ReadonlyMap<string, string>,
+  images: ReadonlyMap<string, string>,
 ): ReadRecipe | null {
   const thumbnail = xmlChildren(item, 'wp:postmeta').find(
     (meta) => xmlChildText(meta, 'wp:meta_key') === '_thumbnail_id',
   )
-  const address = thumbnail && pictures.get(xmlChildText(thumbnail, 'wp:meta_value'))
-  const named = withPictures(record, pictures)
+  const address = thumbnail && images.get(xmlChildText(thumbnail, 'wp:meta_value'))
+  const named = withImages(record, images)
   const read = readRecipe(address ? { image_url: address, ...named } : named)
   const recipe = read && { ...read, id: postId(item) }
   if (recipe === null || xmlChildText(item, 'wp:status') !== 'trash') return recipe
@@ -91,12 +91,12 @@ const inTrash: ImportWarning = {
 }
 
 /** Steps name their images by the number of the attachment. */
-function withPictures(record: JsonObject, pictures: ReadonlyMap<string, string>): JsonObject {
+function withImages(record: JsonObject, images: ReadonlyMap<string, string>): JsonObject {
   const groups = record['instructions']
   if (!Array.isArray(groups)) return record
   const shown = (step: unknown): unknown => {
     if (!isJsonObject(step)) return step
-    const address = pictures.get(String(step['image']))
+    const address = images.get(String(step['image']))
     return address ? { ...step, image: address } : step
   }
   return {
@@ -163,7 +163,7 @@ function readPost(item: XmlElement, html: string): ReadRecipe[] {
   const isMarked = recipes.length > 1 || /itemtype|hrecipe|h-recipe|ld\+json/.test(html)
   const texts = recipes.length === 1 && isMarked ? textsOfRecipe(html) : []
   return recipes.filter(isWhole).map((recipe) => ({
-    picture: null,
+    image: null,
     id: postId(item),
     recipe: {
       ...withOmittedText(recipe, texts),

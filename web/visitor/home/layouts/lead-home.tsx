@@ -2,7 +2,7 @@ import './lead-home.css'
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
-import { RecipePicture } from '../../../content/recipe-image.tsx'
+import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { openingRecipes, useHomeData } from '../home-data.ts'
 import { HomeSections } from '../home-sections.tsx'
@@ -40,7 +40,7 @@ export function Component() {
 function Lead({ recipe }: { recipe: RecipeCardData }) {
   return (
     <article className="lead card">
-      <RecipePicture recipe={recipe} ratio="16-9" sizes="100vw" isFirst />
+      <RecipeImage recipe={recipe} ratio="16-9" sizes="100vw" isFirst />
       <div className="lead__plate">
         <p className="lead__kicker">{recipe.meals[0]?.title ?? 'Featured'}</p>
         <h2 className="lead__title">

@@ -5,7 +5,7 @@ import type { Recipe, RecipeCard as RecipeCardData } from '#core/model/recipe/re
 import { DateText } from '../../../content/date-text.tsx'
 import { useSite } from '../../../app/app-context.tsx'
 import { answerOf, apiOf, siteOf } from '../../../app/loading.ts'
-import { RecipePicture } from '../../../content/recipe-image.tsx'
+import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'
@@ -66,7 +66,7 @@ function Letter({ recipe }: { recipe: Recipe }) {
         <Link to={path}>{recipe.title}</Link>
       </h2>
       <Link to={path} className="letter__picture" tabIndex={-1} aria-hidden="true">
-        <RecipePicture recipe={recipe} ratio="3-2" sizes="(min-width: 768px) 720px, 92vw" isFirst />
+        <RecipeImage recipe={recipe} ratio="3-2" sizes="(min-width: 768px) 720px, 92vw" isFirst />
       </Link>
       <div className="prose letter__text">
         <RichTextView text={recipe.storyExcerpt ?? recipe.description} headingLevel={3} />
@@ -100,7 +100,7 @@ function Earlier({ recipes }: { recipes: readonly RecipeCardData[] }) {
                 </p>
               )}
             </div>
-            <RecipePicture recipe={recipe} ratio="1-1" sizes="96px" />
+            <RecipeImage recipe={recipe} ratio="1-1" sizes="96px" />
           </li>
         ))}
       </ol>

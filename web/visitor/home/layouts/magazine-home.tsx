@@ -3,7 +3,7 @@ import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { LargeRecipeCard } from '../../../content/large-recipe-card.tsx'
-import { RecipePicture } from '../../../content/recipe-image.tsx'
+import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { openingRecipes, useHomeData } from '../home-data.ts'
 import { HomeSections } from '../home-sections.tsx'
@@ -50,7 +50,7 @@ function Story({ recipe }: { recipe: RecipeCardData }) {
         </h3>
         <p className="card__facts">{[recipe.meals[0]?.title, time].filter(Boolean).join(' · ')}</p>
       </div>
-      <RecipePicture recipe={recipe} ratio="1-1" sizes="132px" />
+      <RecipeImage recipe={recipe} ratio="1-1" sizes="132px" />
     </article>
   )
 }

@@ -2,7 +2,7 @@ import './strip-home.css'
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { useHoverVideo } from '../../../content/hover-video.tsx'
-import { RecipePicture } from '../../../content/recipe-image.tsx'
+import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Slider } from '../../../ui/slider.tsx'
 import { openingRecipes, useHomeData } from '../home-data.ts'
@@ -43,7 +43,7 @@ function Frame({ recipe, isFirst }: { recipe: RecipeCardData; isFirst: boolean }
   return (
     <article className="card strip__frame" {...handlers}>
       <div className="card__picture">
-        <RecipePicture recipe={recipe} ratio="4-5" sizes="(min-width: 768px) 400px, 78vw" isFirst={isFirst} />
+        <RecipeImage recipe={recipe} ratio="4-5" sizes="(min-width: 768px) 400px, 78vw" isFirst={isFirst} />
         {hoverVideo}
       </div>
       <h3 className="card__title">

@@ -1,7 +1,7 @@
 import './book-cover.css'
 import type { Book } from '#core/model/site/site.ts'
 import { useSite } from '../../../app/app-context.tsx'
-import { Picture } from '../../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../../content/responsive-image.tsx'
 import { siteThemeOf } from '../../../content/site-themes.ts'
 
 type BookCoverProps = { readonly book: Book; readonly sizes: string; readonly isFirst?: boolean }
@@ -12,7 +12,7 @@ export function BookCover({ book: { title, subtitle, cover }, sizes, isFirst = f
   if (cover !== null) {
     return (
       <span className="book-cover book-cover--image">
-        <Picture image={cover} alt="" ratio="4-5" sizes={sizes} isFirst={isFirst} />
+        <ResponsiveImage image={cover} alt="" ratio="4-5" sizes={sizes} isFirst={isFirst} />
       </span>
     )
   }

@@ -5,9 +5,9 @@ import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import type { PageHandle } from '../../../app/head.ts'
 import { notFound, siteOf } from '../../../app/loading.ts'
-import { Picture } from '../../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../../content/responsive-image.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
-import { RecipePicture } from '../../../content/recipe-image.tsx'
+import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { YouTube } from '../../../content/youtube.tsx'
 import { Slider } from '../../../ui/slider.tsx'
@@ -70,12 +70,12 @@ export function Component() {
 
 function BioHead() {
   const { logo, owner, icon, linkPageHeading, title } = useSite()
-  const picture = owner.avatar ?? icon
+  const image = owner.avatar ?? icon
   return (
     <header className="bio__head">
-      {picture !== null ? (
+      {image !== null ? (
         <div className="bio__avatar">
-          <Picture image={picture} alt="" ratio="1-1" sizes="120px" isFirst />
+          <ResponsiveImage image={image} alt="" ratio="1-1" sizes="120px" isFirst />
         </div>
       ) : (
         logo !== null && <img src={imageUrl(logo, { height: 160 })} height={80} alt="" />
@@ -100,7 +100,7 @@ function Shorts() {
                 <YouTube
                   videoId={videoId}
                   title={title}
-                  poster={recipe && <RecipePicture recipe={recipe} ratio="4-5" sizes="250px" />}
+                  poster={recipe && <RecipeImage recipe={recipe} ratio="4-5" sizes="250px" />}
                 />
               </div>
               <p>{title}</p>

@@ -1,6 +1,6 @@
 import './overlay.css'
 import { useSite } from '../../../app/app-context.tsx'
-import { Picture } from '../../../content/responsive-image.tsx'
+import { ResponsiveImage } from '../../../content/responsive-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -16,7 +16,7 @@ export function Component() {
     <div className="overlay-home">
       {site.featuredImage !== null && (
         <div className="overlay-home__picture">
-          <Picture image={site.featuredImage} alt="" ratio="16-9" sizes="100vw" isFirst />
+          <ResponsiveImage image={site.featuredImage} alt="" ratio="16-9" sizes="100vw" isFirst />
         </div>
       )}
       <div className="overlay-home__row wrap">

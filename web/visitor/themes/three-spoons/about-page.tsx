@@ -6,7 +6,7 @@ import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import type { PageHandle } from '../../../app/head.ts'
 import { answerOf, apiOf, siteOf } from '../../../app/loading.ts'
-import { RecipePicture } from '../../../content/recipe-image.tsx'
+import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EventBlock } from '../../site/event-block.tsx'
@@ -116,7 +116,7 @@ function Chef({ chef: { id, name, role, text }, recipe }: ChefProps) {
       </div>
       {recipe !== undefined && (
         <div className="chef__picture">
-          <RecipePicture recipe={recipe} ratio="4-5" sizes="(min-width: 768px) 480px, 92vw" />
+          <RecipeImage recipe={recipe} ratio="4-5" sizes="(min-width: 768px) 480px, 92vw" />
         </div>
       )}
     </section>

@@ -25,7 +25,7 @@ import { seedDemo } from '../demo/seed.ts'
 import type { BrowserFiles } from './browser-files.ts'
 import { pagePatterns, pageQueries } from './areas.ts'
 import { createApp } from './http-app.ts'
-import { startChore } from './chores.ts'
+import { startChore } from './start-job.ts'
 import { openPlatform, type OpenPlatform } from './platform.ts'
 
 /** A platform that is being served. */

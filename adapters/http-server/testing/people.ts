@@ -1,6 +1,6 @@
 import type { Role } from '#core/calls/access.ts'
 import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createPaymentDeskOf } from '#core/calls/subscription/payment-desk-of.ts'
+import { createPaymentDeskOf } from '#core/calls/subscription/billing-with-mails.ts'
 import { newSiteSettings } from '#core/calls/site/new-site.ts'
 import { sampleSite } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentDesk } from '#core/calls/subscription/payment-desk.ts'
+import type { PaymentDesk } from '#core/calls/subscription/billing.ts'
 import { bearer, json } from '../../http-server/testing/send.ts'
 import { createWebhooks } from '../../http-server/webhooks.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPaymentDeskOf } from '#core/calls/subscription/payment-desk-of.ts'
+import { createPaymentDeskOf } from '#core/calls/subscription/billing-with-mails.ts'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
 import { createStripePayments } from './stripe-payments.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { completionOf, type Candidate } from '../../completion/complete.ts'
-import { findThings } from '../../completion/named-things.ts'
+import { findThings } from '../../completion/find-names.ts'
 import { createCredentials } from '../../credentials.ts'
 import type { Host } from '../../host.ts'
 import { oneLine } from '#core/values/text/one-line.ts'

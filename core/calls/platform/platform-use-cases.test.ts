@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createPaymentDeskOf } from '../subscription/payment-desk-of.ts'
+import { createPaymentDeskOf } from '../subscription/billing-with-mails.ts'
 import { defaultQuotas } from '../quota/quotas.ts'
 import { endClosedPayments } from './end-closed-payments.ts'
 

@@ -3,7 +3,7 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
-import { goodPreviewLink, type GoodPreviewLinkDeps } from './good-preview-link.ts'
+import { goodPreviewLink, type GoodPreviewLinkDeps } from './valid-preview-link.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'
 

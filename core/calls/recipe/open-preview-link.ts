@@ -1,7 +1,7 @@
 import { isPremium } from '../../model/recipe/recipe-access.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
 import { fillPath, sitePaths } from '../../model/site/page-paths.ts'
-import { goodPreviewLink, type GoodPreviewLinkDeps } from './good-preview-link.ts'
+import { goodPreviewLink, type GoodPreviewLinkDeps } from './valid-preview-link.ts'
 import { createRecipePreview, type RecipePreviewDeps } from './preview-recipe.ts'
 
 /** The ports that following a link to a draft uses. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createPaymentDeskOf } from '../subscription/payment-desk-of.ts'
+import { createPaymentDeskOf } from '../subscription/billing-with-mails.ts'
 import { restorableSeconds } from '../../model/site/site-deletion.ts'
 import { domainCheckLimit } from './domain-use-cases.ts'
 import { eraseDeletedSites } from './erase-deleted-sites.ts'

@@ -5,7 +5,7 @@ import { err, ok } from '../../values/result.ts'
 import { safeNext } from '../site/safe-next.ts'
 import type { UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
-import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
+import { createPaymentDeskOf, type WelcomingDeskDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
 /** Opens a checkout for a site's subscription to the platform. */

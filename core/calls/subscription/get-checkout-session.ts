@@ -3,7 +3,7 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
-import { createPaymentDeskOf, type WelcomingDeskDeps } from './payment-desk-of.ts'
+import { createPaymentDeskOf, type WelcomingDeskDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { currentSubscription } from './subscription-view.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
-import { createPaymentDeskOf } from './payment-desk-of.ts'
+import { createPaymentDeskOf } from './billing-with-mails.ts'
 import { createSendReceipts, receiptPace } from './send-receipts.ts'
 
 const siteSlug = 'ottolina'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultQuotas } from '../quota/quotas.ts'
-import { createPaymentDeskOf } from './payment-desk-of.ts'
+import { createPaymentDeskOf } from './billing-with-mails.ts'
 import { subscribeLimits } from './subscribe-limits.ts'
 import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'

@@ -11,7 +11,7 @@ import { recipeTexts } from '../markdown/recipe-texts.ts'
 import { paragraphs, readMarks } from './cooklang-marks.ts'
 import { cooklangDialect } from './cooklang-dialect.ts'
 import { isList, readCooklangStep } from './read-cooklang-step.ts'
-import { createThings } from './cooklang-things.ts'
+import { createThings } from './cooklang-definitions.ts'
 import { draftIssues } from '../markdown/draft-issues.ts'
 
 const longestFile = 2_000_000

@@ -3,7 +3,7 @@ import { quantityText } from '../file/cooklang/read-cooklang.ts'
 import type { InstructionDraft } from '../../model/recipe/recipe.ts'
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { paragraphs, readMarks } from './cooklang-marks.ts'
-import type { CooklangThings } from './cooklang-things.ts'
+import type { CooklangThings } from './cooklang-definitions.ts'
 import { minutesOfTimer } from './cooklang-words.ts'
 
 /** True for a paragraph that lists what is needed and says nothing else. */

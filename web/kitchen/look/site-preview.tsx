@@ -9,7 +9,7 @@ import { useFittedFrame } from './use-fitted-frame.ts'
 import { usePreviewHtml } from './use-preview-html.ts'
 import { useEditedLook, usePreviewTheme } from './use-preview-theme.ts'
 import { useWrittenPage } from './use-written-page.ts'
-import type { Scheme } from './wear-theme.ts'
+import type { Scheme } from './apply-theme.ts'
 import styles from './site-preview.module.css'
 
 /** A page of the site as the preview offers it. */

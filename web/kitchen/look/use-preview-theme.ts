@@ -3,7 +3,7 @@ import { colorThemeById, typeThemeById } from '#core/model/theme/themes.ts'
 import { themeCss } from '#core/model/theme/theme-css.ts'
 import type { SettingsOfSite } from '../settings/settings-draft.ts'
 import { useSettings } from '../settings/settings-editor.tsx'
-import { wearTheme, type Scheme } from './wear-theme.ts'
+import { wearTheme, type Scheme } from './apply-theme.ts'
 
 /** What a page is worn with. */
 export type WornLook = Pick<

@@ -1,4 +1,4 @@
-import type { PaymentDesk } from '#core/calls/subscription/payment-desk.ts'
+import type { PaymentDesk } from '#core/calls/subscription/billing.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../../memory/memory-platform.ts'
 import { createWebhooks } from '../../../http-server/webhooks.ts'
 import { silentLogger } from '../../../system/console-logger.ts'

@@ -1,5 +1,5 @@
 import { createSignInMailing, type SignInMailingDeps } from '../account/sign-in-mailing.ts'
-import { createPaymentDesk, type PaymentDeskDeps } from './payment-desk.ts'
+import { createPaymentDesk, type PaymentDeskDeps } from './billing.ts'
 
 /** The ports of the desk that welcomes payers by mail. */
 export type WelcomingDeskDeps = Omit<PaymentDeskDeps, 'welcomePayer'> & SignInMailingDeps

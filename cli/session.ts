@@ -29,10 +29,10 @@ export function createSession(host: Host, options: GlobalOptions) {
   async function run(command: (deps: CommandDeps) => Promise<unknown>, needsToken = false): Promise<void> {
     const { server, token: given, site, configFolder } = readSettings(host.environment)
     const credentials = createCredentials(configFolder)
-    const kept = await credentials.read(server)
-    const token = given ?? kept?.token ?? null
+    const stored = await credentials.read(server)
+    const token = given ?? stored?.token ?? null
     // What a person chose for their own sign-in says nothing of a script's.
-    const usualSite = site ?? (given === null ? (kept?.site ?? null) : null)
+    const usualSite = site ?? (given === null ? (stored?.site ?? null) : null)
     const place = given !== null ? 'environment' : token !== null ? 'kept' : 'none'
     if (needsToken && token === null) throw notSignedIn(server)
     const prompt = createPrompt(host)

@@ -76,7 +76,7 @@ describe('npm run dev', () => {
     await expect.poll(() => listens).toBe(2)
   })
 
-  it('shows a mistake in the sources, and recovers once it is mended', async () => {
+  it('shows a mistake in the sources, and recovers once it is fixed', async () => {
     edit('core/values/time/duration.ts', "short: 'moments'", 'short: `')
     await page.getByRole('heading', { name: 'The server did not start' }).waitFor()
     await expect.poll(() => listens).toBe(3)

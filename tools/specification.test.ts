@@ -117,7 +117,7 @@ const beyondUs: Readonly<Record<string, string>> = {
   'cookcli#329': 'A recipe holds no other recipes.',
   'tandoor#4116': 'Nobody writes conversions: units are rules of core.',
   'tandoor#4426': 'Nobody writes conversions: none is looked up in a database.',
-  'tandoor#3889': 'A fault of iOS, which 18.4 mended.',
+  'tandoor#3889': 'A fault of iOS, which 18.4 fixed.',
   'tandoor@a8a5db401': 'A timer shows what is left, never a time of day.',
   'tandoor@c4fd2d0b4': 'The pages speak one language.',
   'wprm 9.2.0': 'No Safari runs here.',

@@ -52,12 +52,12 @@ async function main(): Promise<void> {
 async function runSideBySide(steps: readonly Step[]): Promise<string[]> {
   const waiting = [...steps]
   const failed: string[] = []
-  const lane = async () => {
+  const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       if (!(await run(step, 'whole'))) failed.push(step.name)
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return failed
 }
 

@@ -3,18 +3,18 @@
  * it with the page's visibility, and it is taken again when the page is back.
  */
 export function createWakeLock(): () => () => void {
-  let askers = 0
+  let holders = 0
   let lock: WakeLockSentinel | null = null
   let isAsking = false
 
   const take = async () => {
-    if (isAsking || lock !== null || askers === 0 || document.visibilityState !== 'visible') return
+    if (isAsking || lock !== null || holders === 0 || document.visibilityState !== 'visible') return
     isAsking = true
     try {
       const taken = await navigator.wakeLock.request('screen')
       taken.addEventListener('release', () => lock === taken && (lock = null), { once: true })
       lock = taken
-      if (askers === 0) giveBack()
+      if (holders === 0) giveBack()
     } catch (reason) {
       globalThis.console.warn('The screen may fall asleep', reason)
     } finally {
@@ -29,15 +29,15 @@ export function createWakeLock(): () => () => void {
   }
 
   return () => {
-    askers += 1
-    if (askers === 1) document.addEventListener('visibilitychange', takeAgain)
+    holders += 1
+    if (holders === 1) document.addEventListener('visibilitychange', takeAgain)
     void take()
     let isHeld = true
     return () => {
       if (!isHeld) return
       isHeld = false
-      askers -= 1
-      if (askers > 0) return
+      holders -= 1
+      if (holders > 0) return
       document.removeEventListener('visibilitychange', takeAgain)
       giveBack()
     }

@@ -66,8 +66,8 @@ describe.each([
     await rename(`Title ${Math.random()}`)
     const uncached = await ask({}, 'HEAD')
     const got = await ask()
-    const kept = await ask({}, 'HEAD')
-    for (const answer of [uncached, kept]) {
+    const cached = await ask({}, 'HEAD')
+    for (const answer of [uncached, cached]) {
       expect([answer.status, answer.text, answer.headers.etag]).toEqual([200, '', got.headers.etag])
       expect(answer.headers['content-length']).toBe(String(got.bytes.length))
     }
@@ -166,8 +166,8 @@ describe('a read with a token', () => {
     expect([own.status, own.headers['cache-control'], own.headers.etag]).toEqual([200, 'no-store', undefined])
     const other = await server.send(path)
     expect([other.status, other.headers['cache-control']]).toEqual([404, 'no-store'])
-    const kept = await server.send(`${site}/current-site`)
-    expect(kept.headers.vary).toBe('Authorization, Accept-Encoding')
+    const cached = await server.send(`${site}/current-site`)
+    expect(cached.headers.vary).toBe('Authorization, Accept-Encoding')
   })
 })
 
@@ -311,7 +311,7 @@ describe('the cache', () => {
       server.send('/?a', { headers: onSite }),
     ])
     expect(new Set(texts.map(({ text }) => text)).size).toBe(3)
-    const shouting = await server.send('/', { headers: { host: 'OTTOLINA.localhost:4000' } })
-    expect(shouting.text).toBe(texts[0].text)
+    const inCapitals = await server.send('/', { headers: { host: 'OTTOLINA.localhost:4000' } })
+    expect(inCapitals.text).toBe(texts[0].text)
   })
 })

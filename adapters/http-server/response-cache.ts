@@ -79,8 +79,8 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
     async fill(key, siteId, make) {
       // Without a revision the answer is made, but not kept; what is wrong with the database, it says itself.
       const now = await revision(siteId).catch(() => null)
-      const kept = entries.get(key)
-      if (kept && kept.revision === now && kept.siteId === siteId) return kept
+      const found = entries.get(key)
+      if (found && found.revision === now && found.siteId === siteId) return found
       const flight = `${siteId} ${now} ${key}`
       const running = underWay.get(flight)
       if (running) return running
@@ -91,7 +91,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
             ...{ siteId, revision: now ?? -1, answer },
             ...{ packed: {}, ready: {}, thorough: new Set() },
           }
-          if (now !== null && isKept(key, answer)) entries.set(key, entry)
+          if (now !== null && isCacheable(key, answer)) entries.set(key, entry)
           return entry
         })
         .finally(() => underWay.delete(flight))
@@ -106,7 +106,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
   }
 }
 
-function isKept(key: string, { status }: CacheableAnswer): boolean {
+function isCacheable(key: string, { status }: CacheableAnswer): boolean {
   return key.length <= longestKey && status === 200
 }
 

@@ -11,7 +11,7 @@ type Node = {
 export const unknownRoute = 'unknown'
 
 /** The addresses that are asked for most are named once. */
-const keptNames = 1000
+const maxNames = 1000
 const maxCachedUrl = 200
 
 /**
@@ -23,11 +23,11 @@ export function createRouteNames(patterns: readonly string[]): (url: string) => 
   for (const pattern of patterns) insert(root, pattern)
   const known = new Map<string, string>()
   return (url) => {
-    const kept = known.get(url)
-    if (kept !== undefined) return kept
+    const cached = known.get(url)
+    if (cached !== undefined) return cached
     const end = url.search(/[?#]/)
     const name = find(root, partsOf(end === -1 ? url : url.slice(0, end)), 0) ?? unknownRoute
-    if (known.size >= keptNames) known.clear()
+    if (known.size >= maxNames) known.clear()
     if (url.length <= maxCachedUrl) known.set(url, name)
     return name
   }

@@ -3,7 +3,7 @@ import { routes } from '#core/calls/routes.ts'
 import { createNewsletterDelivery } from '#core/calls/newsletter/newsletter-delivery.ts'
 import { createUnsubscribe } from '#core/calls/newsletter/unsubscribe.ts'
 import type { Mail } from '#core/ports/mailer.ts'
-import { createPaymentDeskOf } from '#core/calls/subscription/billing-with-mails.ts'
+import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import { createConsoleLogger, withFields } from '../system/console-logger.ts'
 import { createRequestContext } from '../system/request-context.ts'
 import { systemRandom } from '../system/system.ts'
@@ -97,8 +97,8 @@ describe('the log of a whole run', () => {
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, newslettersEnabled: true }
     await server.stores.siteStore.updateSettings(siteId, settings)
     await server.stores.siteStore.updatePlatformFields(siteId, { monthlyAmountCents: 500 })
-    const desk = createPaymentDeskOf(server.deps)
-    server.till.listen((event) => desk.receive(event))
+    const billing = createBillingWithMails(server.deps)
+    server.till.listen((event) => billing.receive(event))
     const order = { email, plan: 'monthly', return: '/', nextFree: '/', nextPaid: '/', nextLogin: '/' }
     const checkout = await post(`${site}/subscriptions`, order, bearer(token))
     const checkoutId = /cs_\w+/.exec(checkout.text)?.[0] ?? ''

@@ -12,7 +12,7 @@ import {
   shareImage,
   shareSizes,
   shareVersion,
-  type SharedThing,
+  type SharedPage,
   type ShareSize,
 } from '#core/calls/discovery/share-image.ts'
 import { versionOf } from '#core/calls/discovery/version-of.ts'
@@ -94,7 +94,7 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<Env> {
   async function share(
     context: Context<Env>,
     next: () => Promise<void>,
-    find: (site: Site | null) => Promise<SharedThing | 'missing'>,
+    find: (site: Site | null) => Promise<SharedPage | 'missing'>,
   ): Promise<Response | void> {
     const record = await host.siteRecord(context)
     const size = readShareSize(context.req.param('size') ?? '')
@@ -111,9 +111,9 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<Env> {
       return bytes && cutShareImage(bytes, size)
     }
     const name = `${version}-${size}.jpg`
-    const kept = await drawn.keep(name, image === null ? plate : () => photograph(image))
-    const shown = kept ?? (await drawn.standIn(name, plate)) ?? 'busy'
-    return send(context, shown, 'image/jpeg', kept !== null && context.req.param('version') === version)
+    const cached = await drawn.keep(name, image === null ? plate : () => photograph(image))
+    const shown = cached ?? (await drawn.standIn(name, plate)) ?? 'busy'
+    return send(context, shown, 'image/jpeg', cached !== null && context.req.param('version') === version)
   }
 
   async function iconOf(context: Context<Env>): Promise<HostIcon | null> {
@@ -141,11 +141,11 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<Env> {
   ): Promise<{ bytes: Uint8Array | 'busy'; isLasting: boolean }> {
     const name = `${version}-${size}-${purpose}.png`
     const draw = (drawing: IconDrawing) => drawIcon(drawing, { size, purpose, text })
-    const kept = await drawn.keep(name, async () => {
+    const cached = await drawn.keep(name, async () => {
       const drawing = mark === null ? letter : await mark()
       return drawing && draw(drawing)
     })
-    if (kept !== null) return { bytes: kept, isLasting: true }
+    if (cached !== null) return { bytes: cached, isLasting: true }
     return { bytes: (await drawn.standIn(name, () => draw(letter))) ?? 'busy', isLasting: false }
   }
 

@@ -12,10 +12,10 @@ import { openWalk, type Walk } from './testing/walk.ts'
 const calls: readonly CallDefinition[] = Object.values(catalogue)
 const ofSites = calls.filter(({ path }) => path.includes('{siteSlug}'))
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-const thingsIn = (path: string) => namesIn(path).filter((name) => name in strangers)
+const idsIn = (path: string) => namesIn(path).filter((name) => name in strangers)
 
 /** What stands in a path and is no thing of a site. */
-const noThings = ['siteSlug', 'token', 'versionId', 'trashKind']
+const otherParameters = ['siteSlug', 'token', 'versionId', 'trashKind']
 const nowhere = '00000000-0000-4000-8000-00000000dead'
 /** How a thing is named that is nowhere. */
 const strangers: Readonly<Record<string, string>> = {
@@ -83,7 +83,7 @@ const ask = (name: CallName, asked: Asked) => walk.ask(name, { token, ...asked }
 
 /** All that anybody can read of a site, by the call that tells it. */
 async function readAll(siteSlug: string) {
-  const reads = ofSites.filter(({ method, path }) => method === 'GET' && thingsIn(path).length === 0)
+  const reads = ofSites.filter(({ method, path }) => method === 'GET' && idsIn(path).length === 0)
   const answers = await Promise.all(reads.map(({ name }) => ask(name, { params: { siteSlug } })))
   const texts = answers.map(({ text }) => text.replace(/"(exportedAt|since)":"[^"]+"/, ''))
   return new Map(reads.map(({ name }, index) => [name, texts[index] ?? '']))
@@ -95,17 +95,17 @@ const digests = (texts: ReadonlyMap<CallName, string>) =>
 describe('what belongs to one site', () => {
   it('is known by the names of paths', () => {
     const names = ofSites.flatMap(({ path }) => namesIn(path))
-    expect([...new Set(names)].sort()).toEqual([...noThings, ...Object.keys(strangers)].sort())
+    expect([...new Set(names)].sort()).toEqual([...otherParameters, ...Object.keys(strangers)].sort())
   })
 
   // An upload that nothing uses is its uploader's on all of their sites.
-  const named = ofSites.filter(({ name, path }) => name !== 'deleteMedia' && thingsIn(path).length > 0)
+  const named = ofSites.filter(({ name, path }) => name !== 'deleteMedia' && idsIn(path).length > 0)
   it.each(named.map(({ name }) => name))(
     'is to %s as if it were nowhere, when the path names another site',
     async (name) => {
       walk.server.clock.pass(720)
       const asked = await callSamples[name](walk.things, walk.things.people.author)
-      const [thing = ''] = thingsIn(catalogue[name].path)
+      const [thing = ''] = idsIn(catalogue[name].path)
       const elsewhere = { ...asked.params, siteSlug: 'elsewhere' }
       const missing = await ask(name, { ...asked, params: { ...elsewhere, [thing]: strangers[thing] ?? '' } })
       const before = walk.version()

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Payments } from '#core/ports/payments.ts'
-import type { PaymentDesk } from '#core/calls/subscription/billing.ts'
+import type { Billing } from '#core/calls/subscription/billing.ts'
 import { readChunks } from './body/read-chunks.ts'
 import { bodyFailure } from './body/read-json-body.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
@@ -13,7 +13,7 @@ const maxBytes = 1024 * 1024
 
 type WebhookOptions = {
   readonly payments: Payments
-  readonly desk: Pick<PaymentDesk, 'receive'>
+  readonly billing: Pick<Billing, 'receive'>
   readonly logger: Logger
   readonly isSecure: boolean
 }
@@ -27,7 +27,7 @@ type Env = { Bindings: HttpBindings }
  * Takes the payment service's webhooks. The signature is checked over the body's bytes as they came; a failure is
  * answered with 500, so that the service sends the event again.
  */
-export function createWebhooks({ payments, desk, logger, isSecure }: WebhookOptions): Hono<Env> {
+export function createWebhooks({ payments, billing, logger, isSecure }: WebhookOptions): Hono<Env> {
   const app = new Hono<Env>()
   const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
   const answer = (context: Context<Env>, status: 200 | 400 | 500, body: object) =>
@@ -44,7 +44,7 @@ export function createWebhooks({ payments, desk, logger, isSecure }: WebhookOpti
         logger.warn('webhook refused', { reason: 'signature' })
         return answer(context, 400, { error: 'The signature is not right.', code: 'bad_signature' })
       }
-      if (event !== 'ignored') await desk.receive(event)
+      if (event !== 'ignored') await billing.receive(event)
       return answer(context, 200, {})
     } catch (thrown) {
       logger.error('webhook failed', { error: String(thrown) })

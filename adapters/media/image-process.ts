@@ -69,22 +69,22 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
   let isClosed = false
 
   function start(): ChildProcess {
-    const begun = fork(program, [String(maxBytes)], {
+    const started = fork(program, [String(maxBytes)], {
       ...{ serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
       env: childEnvironment(),
     })
     let said = ''
-    begun.stderr?.on('data', (data: Buffer) => (said = `${said}${data.toString()}`.slice(-2000)))
-    begun.on('message', (report: ImageJobReport) => hear(report))
-    begun.on('error', (error) => (said += String(error)))
-    begun.once('close', (code, signal) => ended(begun, { code, signal, said }))
+    started.stderr?.on('data', (data: Buffer) => (said = `${said}${data.toString()}`.slice(-2000)))
+    started.on('message', (report: ImageJobReport) => handleReport(report))
+    started.on('error', (error) => (said += String(error)))
+    started.once('close', (code, signal) => ended(started, { code, signal, said }))
     // A process with nothing to do keeps no program running.
-    begun.unref()
-    if (begun.stderr && 'unref' in begun.stderr && typeof begun.stderr.unref === 'function')
-      begun.stderr.unref()
+    started.unref()
+    if (started.stderr && 'unref' in started.stderr && typeof started.stderr.unref === 'function')
+      started.stderr.unref()
     isReady = false
     end = { why: 'crash', culprit: null }
-    return begun
+    return started
   }
 
   /** Ends the process; it is noticed by its jobs when it has gone. */
@@ -101,7 +101,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     gone?.kill('SIGKILL')
   }
 
-  function hear(report: ImageJobReport): void {
+  function handleReport(report: ImageJobReport): void {
     if (report.kind === 'ready') isReady = true
     else if (report.kind === 'memory') stop('memory', onlyJob())
     else {

@@ -11,12 +11,12 @@ test.prop([
   'no more run at once than may, in the order in which they came, and a failure takes no place away',
   async (atOnce, waiting, works) => {
     const limiter = createLimiter({ atOnce, waiting })
-    const begun: number[] = []
+    const started: number[] = []
     let running = 0
     let most = 0
     const taken = works.map((fails, index) =>
       limiter.run(async () => {
-        begun.push(index)
+        started.push(index)
         most = Math.max(most, (running += 1))
         await Promise.resolve()
         running -= 1
@@ -27,7 +27,7 @@ test.prop([
     const results = await Promise.allSettled(taken)
     const admitted = Math.min(works.length, atOnce + waiting)
     expect(most).toBe(Math.min(atOnce, works.length))
-    expect(begun).toEqual(works.map((_, index) => index).slice(0, admitted))
+    expect(started).toEqual(works.map((_, index) => index).slice(0, admitted))
     expect(results.filter((result) => result.status === 'rejected')).toHaveLength(
       works.slice(0, admitted).filter((fails) => fails).length,
     )

@@ -4,7 +4,7 @@ import { orientationTiff } from './jpeg-metadata.ts'
 const signatureLength = 8
 
 /** Parts that tell of people, devices, places and times, and nothing of the image. */
-const telling: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
+const personalChunks: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 
 /**
  * A PNG file without Exif, XMP, texts and times; not one pixel changes. `orientation` is written again when it is not
@@ -17,7 +17,7 @@ export function withoutPngMetadata(bytes: Uint8Array, orientation = 1): Uint8Arr
     const type = file.toString('latin1', position + 4, position + 8)
     const end = position + 12 + file.readUInt32BE(position)
     if (end > file.length) return null
-    if (!telling.has(type)) kept.push(file.subarray(position, end))
+    if (!personalChunks.has(type)) kept.push(file.subarray(position, end))
     if (type === 'IHDR' && orientation > 1) kept.push(chunk('eXIf', orientationTiff(orientation)))
     if (type === 'IEND') return Buffer.concat(kept)
     position = end

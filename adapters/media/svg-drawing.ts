@@ -18,7 +18,7 @@ export async function drawSvg(bytes: Uint8Array): Promise<Uint8Array | null> {
     const drawing = parseSvg(bytes)
     const safe = drawing && safeSvg(drawing, await imagesToKeep(drawing))
     if (!safe) return null
-    // The library refuses what is no valid XML, where the parser before would have mended it.
+    // The library refuses what is no valid XML, where the parser before would have repaired it.
     await sharp(bytes, { limitInputPixels: false }).metadata()
     return await draw(Buffer.from(writeSvg(safe)))
   } catch {

@@ -22,24 +22,24 @@ it('a worker that is stopped finishes the mails in hand and gives the others bac
   const body = { recipeId: recipe.id }
   const { newsletterSend } = (await owner.api.createNewsletterSend({ siteSlug: 'ottolina', body })).body
 
-  const begun: string[] = []
+  const started: string[] = []
   let letThrough = () => {}
-  let tellBegun = () => {}
+  let reportStarted = () => {}
   const gate = new Promise<void>((resolve) => (letThrough = resolve))
-  const areBegun = new Promise<void>((resolve) => (tellBegun = resolve))
+  const areStarted = new Promise<void>((resolve) => (reportStarted = resolve))
   const send = async ({ to }: { to: string }) => {
-    begun.push(to)
-    if (begun.length === 10) tellBegun()
+    started.push(to)
+    if (started.length === 10) reportStarted()
     await gate
   }
   const deliverBatch = createNewsletterDelivery({ ...platform.deps, logger: silentLogger, mailer: { send } })
   const worker = startNewsletterWorker({ deliverBatch, logger: silentLogger, idleMilliseconds: 1000 })
-  await areBegun
+  await areStarted
   const stopped = worker.stop()
   letThrough()
   await stopped
 
-  expect(begun).toHaveLength(10)
+  expect(started).toHaveLength(10)
   expect(await stores.newsletterStore.progress(siteId, newsletterSend.id)).toMatchObject({
     sent: 10,
     pending: 20,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createNewsletterDelivery } from '#core/calls/newsletter/newsletter-delivery.ts'
-import { createPaymentDeskOf } from '#core/calls/subscription/billing-with-mails.ts'
+import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import { createMemoryPlatform } from '../memory/memory-platform.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import { connectDatabase } from '../storage/open-storage.ts'
@@ -62,8 +62,8 @@ describe('a deleted account', () => {
     const { recipe } = (await owner.api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } }))
       .body
     await owner.api.publishRecipe({ siteSlug, recipeId: recipe.id })
-    const desk = createPaymentDeskOf(platform.deps)
-    platform.till.listen((event) => desk.receive(event))
+    const billing = createBillingWithMails(platform.deps)
+    platform.till.listen((event) => billing.receive(event))
 
     await platform.api().createEarlySignup({ body: { email } })
     await platform.api().requestSiteSignIn({ siteSlug, body: { email } })

@@ -5,7 +5,7 @@ import type { Clock } from '#core/ports/clock.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Payments } from '#core/ports/payments.ts'
 import type { Random } from '#core/ports/random.ts'
-import type { PaymentDesk } from '#core/calls/subscription/billing.ts'
+import type { Billing } from '#core/calls/subscription/billing.ts'
 import { createWebhooks } from '../http-server/webhooks.ts'
 import { createDemoTill } from './demo-till/demo-till.ts'
 import { createFileTillBook } from './demo-till/till-book.ts'
@@ -26,8 +26,8 @@ type PaymentOptions = {
 /** The configured payment service, with what it needs of the server. */
 export type OpenedPayments = {
   readonly payments: Payments
-  /** Its webhooks or its pages; payments are told to the desk. */
-  app(desk: PaymentDesk): Hono<{ Bindings: HttpBindings }>
+  /** Its webhooks or its pages; they pass payments to billing. */
+  app(billing: Billing): Hono<{ Bindings: HttpBindings }>
 }
 
 /** Stripe where its keys are set, else the demo till, closed where it may not stand in. */
@@ -45,22 +45,22 @@ export async function openPayments({
     // Loaded only where it is used: it takes a good part of the time that a server needs to start.
     const { createStripePayments } = await import('./stripe/stripe-payments.ts')
     const payments = createStripePayments(stripe)
-    return { payments, app: (desk) => createWebhooks({ payments, desk, logger, isSecure }) }
+    return { payments, app: (billing) => createWebhooks({ payments, billing, logger, isSecure }) }
   }
   const book = createFileTillBook(join(dataFolder, 'till'))
   const till = createDemoTill({ book, clock, random, url, isOpen: demoTill })
   return {
     payments: till,
-    app(desk) {
+    app(billing) {
       till.listen(async (event) => {
         // A page of the till must not fail by what the platform makes of it; the success page asks again.
-        await desk.receive(event).catch((thrown: unknown) => {
+        await billing.receive(event).catch((thrown: unknown) => {
           logger.error('payment event failed', { error: String(thrown) })
         })
       })
       const app = new Hono<{ Bindings: HttpBindings }>()
       if (demoTill) app.route('/', createTillPages(till, isSecure))
-      app.route('/', createWebhooks({ payments: till, desk, logger, isSecure }))
+      app.route('/', createWebhooks({ payments: till, billing, logger, isSecure }))
       return app
     },
   }

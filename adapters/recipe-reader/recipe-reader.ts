@@ -34,16 +34,16 @@ export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeRea
   function threadOf(): Worker {
     clearTimeout(idle)
     if (worker) return worker
-    const begun = new Worker(program, {
+    const started = new Worker(program, {
       ...{ execArgv: [], env: {}, stdout: true, stderr: true },
       resourceLimits: { maxOldGenerationSizeMb: maxMemory },
     })
-    begun.unref()
-    begun.once('exit', () => {
-      if (worker === begun) worker = null
+    started.unref()
+    started.once('exit', () => {
+      if (worker === started) worker = null
     })
-    worker = begun
-    return begun
+    worker = started
+    return started
   }
 
   function end(): void {

@@ -5,15 +5,15 @@ import { startScheduleWorker } from './schedule-worker.ts'
 it('a schedule worker looks again after a failure, at once after a success, and stops when it is told to', async () => {
   const answers: (number | Error)[] = [new Error('no database'), 2, 0]
   let calls = 0
-  let tellDone = () => {}
-  const areDone = new Promise<void>((resolve) => (tellDone = resolve))
+  let reportDone = () => {}
+  const areDone = new Promise<void>((resolve) => (reportDone = resolve))
   const worker = startScheduleWorker({
     logger: silentLogger,
     idleMilliseconds: 5,
     async publishDue() {
       calls += 1
       const answer = answers.shift()
-      if (answer === undefined) tellDone()
+      if (answer === undefined) reportDone()
       if (answer instanceof Error) throw answer
       return answer ?? 0
     },

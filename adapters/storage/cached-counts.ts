@@ -13,18 +13,18 @@ export function createCachedCounts(
   revisionOf: (siteId: string) => Promise<number | null>,
   most = 1000,
 ): (siteId: string) => Promise<SiteCounts> {
-  const kept = new Map<string, { readonly revision: number; readonly count: number }>()
+  const cached = new Map<string, { readonly revision: number; readonly count: number }>()
   return async (siteId) => {
     const revision = await revisionOf(siteId)
     return {
       known(what) {
-        const entry = kept.get(`${siteId} ${what}`)
+        const entry = cached.get(`${siteId} ${what}`)
         return entry?.revision === revision ? entry.count : undefined
       },
       keep(what, count) {
         if (revision === null) return
-        if (kept.size >= most) kept.clear()
-        kept.set(`${siteId} ${what}`, { revision, count })
+        if (cached.size >= most) cached.clear()
+        cached.set(`${siteId} ${what}`, { revision, count })
       },
     }
   }

@@ -7,15 +7,15 @@ import type { JsonText } from './database.ts'
  * request reads and few ever change. The same text gives the same value, so nobody may change what is given.
  */
 export function createCachedJson<Value>(schema: z.ZodType<Value>, most = 64) {
-  const kept = new Map<JsonText, Value>()
+  const cached = new Map<JsonText, Value>()
   return (text: JsonText, place: Place): Value => {
-    const known = kept.get(text)
+    const known = cached.get(text)
     const value = known ?? fromJson(schema, text, place)
-    kept.delete(text)
-    kept.set(text, value)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
+    cached.delete(text)
+    cached.set(text, value)
+    for (const oldest of cached.keys()) {
+      if (cached.size <= most) break
+      cached.delete(oldest)
     }
     return value
   }

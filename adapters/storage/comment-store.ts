@@ -40,8 +40,8 @@ export function createCommentStore(database: Database): CommentStore {
           return err('parent_missing')
         }
         const row = commentToRow(comment)
-        const isKept = await unlessOrphaned(dialect, () => insertion.run(transaction, row))
-        if (!isKept) return err('missing')
+        const isStored = await unlessOrphaned(dialect, () => insertion.run(transaction, row))
+        if (!isStored) return err('missing')
         await countFigures(transaction, siteId, now, [{ kind: 'comments', amount: 1, recipeId }])
         return ok({ isFirst: taken?.isFirst ?? false })
       })

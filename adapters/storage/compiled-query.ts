@@ -26,13 +26,13 @@ export type Slots<Given extends Values> = {
 export function createCompiledQuery<Given extends Values, Row>(
   build: (connection: Connection, slots: Slots<Given>) => Compilable<Row>,
 ) {
-  const kept = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()
+  const compiled = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()
 
   const execute = (connection: Connection, given: Given): Promise<QueryResult<Row>> => {
     // A transaction has the adapter of the database that it is in.
     const { adapter } = connection.getExecutor()
-    const byShape = kept.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
-    kept.set(adapter, byShape)
+    const byShape = compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
+    compiled.set(adapter, byShape)
     const shape = shapeOf(given)
     const query = byShape.get(shape) ?? build(connection, slotsFor(given)).compile()
     byShape.set(shape, query)

@@ -23,8 +23,12 @@ export function createImageStore({ read, write }: Database): ImageStore {
         .values(row)
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute()
-      const kept = await write.selectFrom('images').selectAll().where('key', '=', row.key).executeTakeFirst()
-      return kept === undefined ? image : rowToImage(kept)
+      const stored = await write
+        .selectFrom('images')
+        .selectAll()
+        .where('key', '=', row.key)
+        .executeTakeFirst()
+      return stored === undefined ? image : rowToImage(stored)
     },
 
     async byIds(ids) {
@@ -44,8 +48,12 @@ export function createImageStore({ read, write }: Database): ImageStore {
         .values(row)
         .onConflict((conflict) => conflict.column('key').doNothing())
         .execute()
-      const kept = await write.selectFrom('videos').selectAll().where('key', '=', row.key).executeTakeFirst()
-      return kept === undefined ? video : rowToVideo(kept)
+      const stored = await write
+        .selectFrom('videos')
+        .selectAll()
+        .where('key', '=', row.key)
+        .executeTakeFirst()
+      return stored === undefined ? video : rowToVideo(stored)
     },
 
     async videosByIds(ids) {

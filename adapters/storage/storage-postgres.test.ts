@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
-import { answerOf, recipeOperationArbitrary, tellAll } from '#core/testing/recipe-operations.ts'
+import { answerOf, recipeOperationArbitrary, stateOf } from '#core/testing/recipe-operations.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
@@ -167,8 +167,8 @@ describe('the recipe stores of SQLite and PostgreSQL', () => {
             expect(await answerOf(operation, postgres.stores.recipeStore)).toEqual(expected)
           }
           for (const siteId of siteIds) {
-            const expected = await tellAll(sqlite.stores.recipeStore, siteId)
-            expect(await tellAll(postgres.stores.recipeStore, siteId)).toEqual(expected)
+            const expected = await stateOf(sqlite.stores.recipeStore, siteId)
+            expect(await stateOf(postgres.stores.recipeStore, siteId)).toEqual(expected)
             expect(await postgres.stores.siteStore.revision(siteId)).toBe(
               await sqlite.stores.siteStore.revision(siteId),
             )

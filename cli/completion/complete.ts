@@ -5,7 +5,7 @@ import { visibleCommands } from '../reference/command-pages.ts'
 export type Candidate = { readonly value: string; readonly meaning: string }
 
 /** Things of the platform that can be named; they are asked for only when their name is to be completed. */
-export type NamedThing = 'site' | 'recipe' | 'collection' | 'setting'
+export type NameKind = 'site' | 'recipe' | 'collection' | 'setting'
 
 /** What can stand in the place of the last word. */
 export type Completion =
@@ -14,7 +14,7 @@ export type Completion =
   | { readonly kind: 'files'; readonly candidates: readonly Candidate[] }
   | {
       readonly kind: 'things'
-      readonly thing: NamedThing
+      readonly thing: NameKind
       readonly site: string | null
       readonly used: readonly string[]
     }
@@ -22,7 +22,7 @@ export type Completion =
 const nothing: Completion = { kind: 'words', candidates: [] }
 
 /** What an argument or the value of an option names, by how the help calls it. */
-const meanings: { readonly [Name in string]?: NamedThing | 'files' } = {
+const meanings: { readonly [Name in string]?: NameKind | 'files' } = {
   site: 'site',
   recipe: 'recipe',
   collection: 'collection',

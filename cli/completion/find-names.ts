@@ -1,10 +1,10 @@
 import type { ApiDep } from '#core/calls/catalogue.ts'
-import type { Candidate, NamedThing } from './complete.ts'
+import type { Candidate, NameKind } from './complete.ts'
 
 type List = (deps: ApiDep, site: string | null, found: (candidate: Candidate) => void) => Promise<void>
 
 /** How the things that can be named are listed. What was found when time is up is what is offered. */
-const lists: Readonly<Record<NamedThing, List>> = {
+const lists: Readonly<Record<NameKind, List>> = {
   async site({ api }, _site, found) {
     for (const { slug, title } of (await api.listSites()).body.sites) found({ value: slug, meaning: title })
   },
@@ -30,7 +30,7 @@ const lists: Readonly<Record<NamedThing, List>> = {
 const timeoutMs = 700
 
 /** The things of a kind that the platform told in time; none of a platform that is lost, or does not know the person. */
-export async function findThings(deps: ApiDep, thing: NamedThing, site: string | null): Promise<Candidate[]> {
+export async function findNames(deps: ApiDep, thing: NameKind, site: string | null): Promise<Candidate[]> {
   const candidates: Candidate[] = []
   let timer: NodeJS.Timeout | undefined
   const timeUp = new Promise<void>((resolve) => {

@@ -44,7 +44,7 @@ const diffStyles: Readonly<Record<DiffLine['kind'], Style>> = {
 }
 
 /** Tells one outcome; what is unchanged only scripts are told. */
-export function tellOutcome(outcome: SyncOutcome, output: Output): void {
+export function reportOutcome(outcome: SyncOutcome, output: Output): void {
   const { status, file, id, slug, title, message, problems, diff } = outcome
   const shown = diff.map(({ text }) => text).join('\n')
   output.record({ type: 'item', status, file, id, slug, title, message, problems, diff: shown || null })

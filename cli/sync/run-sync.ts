@@ -23,7 +23,7 @@ import { type Decision, decide } from './decide.ts'
 import { readLocalFile, requireFolder } from './local-files.ts'
 import type { Pair } from './match-up.ts'
 import { openSync } from './open-sync.ts'
-import { badStatuses, countsText, type SyncOutcome, tellOutcome } from './outcome.ts'
+import { badStatuses, countsText, type SyncOutcome, reportOutcome } from './outcome.ts'
 import { examine, pairFormat, type Situation } from './situation.ts'
 
 export type SyncOptions = {
@@ -50,7 +50,7 @@ export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<
   const asked: Situation[] = []
   const tell = (outcome: SyncOutcome) => {
     outcomes.push(outcome)
-    tellOutcome(outcome, output)
+    reportOutcome(outcome, output)
   }
   const progress = createProgress({ output, stderr: host.stderr, label: 'Comparing' })
   let done = 0

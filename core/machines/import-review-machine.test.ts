@@ -165,7 +165,7 @@ describe('saving an import', () => {
     expect(context().recipeId).toBe('r1')
   })
 
-  it('shows the issues of a form that cannot be saved, until they are mended', async () => {
+  it('shows the issues of a form that cannot be saved, until they are fixed', async () => {
     const { state, context, send, calls } = await startReviewing()
     await send({ type: 'recipe.edit', changes: { title: '' } })
     expect(context().issues).toEqual([])

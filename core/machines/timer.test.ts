@@ -12,8 +12,8 @@ const running: Timer = {
   pausedMs: null,
 }
 const paused: Timer = { ...running, endsAt: null, pausedMs: 12_345 }
-const readKept = (kept: unknown) =>
-  readTimer(createMemoryStorage({ [timerKey]: typeof kept === 'string' ? kept : JSON.stringify(kept) }))
+const readStored = (value: unknown) =>
+  readTimer(createMemoryStorage({ [timerKey]: typeof value === 'string' ? value : JSON.stringify(value) }))
 
 describe('a kept timer', () => {
   it.each([
@@ -43,14 +43,14 @@ describe('a kept timer', () => {
     ['neither end nor rest', { ...running, endsAt: null }],
     ['a rest of 0', { ...paused, pausedMs: 0 }],
     ['a rest above its length', { ...paused, pausedMs: 60_001 }],
-  ])('is none when there is %s', (_, kept) => {
-    expect(readKept(kept)).toBeNull()
+  ])('is none when there is %s', (_, value) => {
+    expect(readStored(value)).toBeNull()
   })
 
   it('is none or sound, whatever is in the storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        const timer = readKept(text)
+        const timer = readStored(text)
         expect(timer === null || timer.totalMs > 0).toBe(true)
       }),
     )

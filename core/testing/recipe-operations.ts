@@ -102,7 +102,7 @@ export function recipeOperationArbitrary(siteIds: readonly string[]): fc.Arbitra
 }
 
 /** All that a recipe store tells of a site: every order whole, every slug and every count. */
-export async function tellAll(store: RecipeStore, siteId: string): Promise<unknown> {
+export async function stateOf(store: RecipeStore, siteId: string): Promise<unknown> {
   const whole = { siteId, status: 'all', limit: 100, offset: 0 } as const
   const lists = recipeOrders.map((orderBy) => store.list({ ...whole, orderBy }))
   const searches = words.map((query) => store.list({ ...whole, orderBy: 'title_asc', query }))

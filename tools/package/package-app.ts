@@ -44,7 +44,7 @@ export async function createPackageApp({ folder, tarball, dependencies }: Packed
   }
 }
 
-/** What the compiler finds in the app and in the package; other packages' declarations are theirs to mend. */
+/** What the compiler finds in the app and in the package; other packages' declarations are theirs to fix. */
 function typeProblems(files: readonly string[], options: ts.CompilerOptions): string[] {
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2024,

@@ -24,7 +24,7 @@ type Climb = Chain & {
 /** Squared gradients begin here, so that the first steps are not too long. */
 const FIRST_SQUARE = 1e-2
 /** Gradients nearer to 0 than this are not worth a step. */
-const LEAST_GRADIENT = 1e-4
+const MIN_GRADIENT = 1e-4
 
 /** A small generator of numbers in [0, 1), the same for the same seed. */
 export function seededRandom(seed: number): () => number {
@@ -125,7 +125,7 @@ function climbOne(
   gradient: number,
   rate: number,
 ): void {
-  if (gradient > -LEAST_GRADIENT && gradient < LEAST_GRADIENT) return
+  if (gradient > -MIN_GRADIENT && gradient < MIN_GRADIENT) return
   const square = (squares[k] ?? 0) + gradient * gradient
   squares[k] = square
   weights[k] = (weights[k] ?? 0) + (rate * gradient) / Math.sqrt(square)

@@ -13,13 +13,13 @@ export type HostFacts = {
   /** The origin of this host. */
   readonly origin: string
   /** What the operator shows and offers on the main host; absent on the host of a site. */
-  readonly frontDoor?: FrontDoor
+  readonly landing?: LandingOptions
   /** The ids under which a tag counts the visits of readers who agree; absent where nothing is counted so. */
   readonly analyticsIds?: readonly string[]
 }
 
 /** What strangers find on the main host. */
-export type FrontDoor = {
+export type LandingOptions = {
   /** False where nobody can create a site, and addresses are noted for the day on which they can. */
   readonly isCreationOpen: boolean
   /** The slugs of the sites that are shown, in their order. */

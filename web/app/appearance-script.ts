@@ -1,8 +1,8 @@
-import { appearanceKey, readAppearance, wearAppearance } from './appearance.ts'
+import { appearanceKey, readAppearance, applyAppearance } from './appearance.ts'
 import { keepEarlyInput } from './early-input.ts'
 
 try {
-  wearAppearance(readAppearance(localStorage.getItem(appearanceKey)), document.documentElement)
+  applyAppearance(readAppearance(localStorage.getItem(appearanceKey)), document.documentElement)
 } catch {
   // Storage that is forbidden holds no choice.
 }

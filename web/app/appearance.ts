@@ -19,7 +19,7 @@ export function readAppearance(stored: string | null): Appearance {
 }
 
 /** Makes the document look so; the stylesheets do the rest. */
-export function wearAppearance({ scheme, text }: Appearance, root: HTMLElement): void {
+export function applyAppearance({ scheme, text }: Appearance, root: HTMLElement): void {
   set(root, 'scheme', scheme === 'system' ? null : scheme)
   set(root, 'text', text === 'normal' ? null : text)
 }

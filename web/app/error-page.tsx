@@ -43,7 +43,7 @@ export function ErrorBoundary() {
     document.title = `${title} · ${site?.title ?? 'Trivet'}`
   })
   useEffect(() => {
-    if (isOffline) void openKeptPage()
+    if (isOffline) void openSavedPage()
   }, [isOffline])
   return (
     <section className="error-page">
@@ -71,7 +71,7 @@ export function ErrorBoundary() {
 }
 
 /** A page that is kept on the device opens as a document, for its data is in it. */
-async function openKeptPage(): Promise<void> {
+async function openSavedPage(): Promise<void> {
   if ('caches' in window && (await caches.match(location.pathname)) !== undefined) location.reload()
 }
 
@@ -91,7 +91,7 @@ function TryAgain() {
     void revalidate()
   }
   return (
-    <Button look="primary" aria-disabled={state === 'loading'} onClick={tryAgain}>
+    <Button variant="primary" aria-disabled={state === 'loading'} onClick={tryAgain}>
       Try again
     </Button>
   )

@@ -1,5 +1,5 @@
 import type { JsonLd } from '#core/model/recipe/json-ld-node.ts'
-import type { SharedThing } from '#core/calls/discovery/share-image.ts'
+import type { SharedPage } from '#core/calls/discovery/share-image.ts'
 
 /** What a page says of itself to browsers, search engines and those who share it. */
 export type Head = {
@@ -8,7 +8,7 @@ export type Head = {
   /** Path on this host, without a query that changes nothing. */
   readonly canonicalPath?: string
   /** The thing that the page is about, by which it is shared; the site itself where there is none. */
-  readonly shared?: SharedThing
+  readonly shared?: SharedPage
   /** Set where the page may be embedded in others. */
   readonly isEmbeddable?: boolean
   readonly type?: 'website' | 'article'

@@ -10,7 +10,7 @@ import { failureStatus } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { defaultAppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import type { Site } from '#core/model/site/site.ts'
-import type { FrontDoor, HostFacts } from './app-context.tsx'
+import type { LandingOptions, HostFacts } from './app-context.tsx'
 import { inBrowser } from './in-browser.ts'
 import type { Outbox } from './outbox.ts'
 import type { FormPath, PostedForm } from './posted-form.ts'
@@ -44,8 +44,8 @@ export function loadingContext({ api, host, outbox, session, posted }: Sources):
 type Context = Readonly<RouterContextProvider>
 
 /** What strangers find on this main host. */
-export const frontDoorOf = (context: Context): FrontDoor =>
-  hostOf(context).frontDoor ?? { isCreationOpen: true, showcase: [], planPrices: defaultAppPlanPrices }
+export const landingOf = (context: Context): LandingOptions =>
+  hostOf(context).landing ?? { isCreationOpen: true, showcase: [], planPrices: defaultAppPlanPrices }
 
 /** The origin of the main host. */
 export const mainOriginOf = (context: Context): string => hostOf(context).mainOrigin
@@ -79,10 +79,11 @@ export function siteOf(context: Context): Site {
 export const notFound = () => data(null, { status: 404 })
 
 /** What a loader throws where a page has a new address for good; the query goes along. */
-export const moved = (path: string, request: Request) => redirect(path + new URL(request.url).search, 301)
+export const redirectPermanently = (path: string, request: Request) =>
+  redirect(path + new URL(request.url).search, 301)
 
 /** Waits for a call; a rejected one becomes the error page of its status. */
-export async function answerOf<Body>(call: Promise<{ readonly body: Body }>): Promise<Body> {
+export async function unwrap<Body>(call: Promise<{ readonly body: Body }>): Promise<Body> {
   try {
     return (await call).body
   } catch (reason) {

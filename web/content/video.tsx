@@ -18,7 +18,7 @@ type VideoProps = {
 export function Video({ video, title, poster }: VideoProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [isPlaying, setIsPlaying] = useState(false)
-  const [hasBegun, setHasBegun] = useState(false)
+  const [hasStarted, setHasStarted] = useState(false)
   const [isFlashing, setIsFlashing] = useState(false)
   const toggle = () => {
     if (player.current === null) return
@@ -28,7 +28,7 @@ export function Video({ video, title, poster }: VideoProps) {
     setTimeout(() => setIsFlashing(false), flashMs)
   }
   return (
-    <div className={hasBegun ? 'video video--begun' : 'video'}>
+    <div className={hasStarted ? 'video video--begun' : 'video'}>
       <video
         ref={player}
         className="video__frame"
@@ -38,7 +38,7 @@ export function Video({ video, title, poster }: VideoProps) {
         playsInline
         onPlay={() => {
           setIsPlaying(true)
-          setHasBegun(true)
+          setHasStarted(true)
         }}
         onPause={() => setIsPlaying(false)}
       />

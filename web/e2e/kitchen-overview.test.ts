@@ -30,7 +30,7 @@ describe.each(['wide', 'narrow'] as const)('the overview of a site (%s)', (scree
     await page.getByText('A link leads nowhere: /recipes/gone.').waitFor()
     await page.getByRole('list', { name: 'Drafts' }).getByRole('link', { name: 'Fig tart' }).waitFor()
     expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('list', { name: 'Recipes to mend' }).getByRole('link').click()
+    await page.getByRole('list', { name: 'Recipes to improve' }).getByRole('link').click()
     await page.waitForURL(`**/recipes/${recipe.id}`)
   })
 })

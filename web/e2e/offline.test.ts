@@ -15,7 +15,7 @@ const ottolina = platform.siteUrl('ottolina')
 const recipe = `${ottolina}/recipes/green-minestrone`
 
 /** Until the service worker runs, and has what the page is made of. */
-async function waitForKept(page: WatchedPage, path: string) {
+async function waitForSaved(page: WatchedPage, path: string) {
   await until(page, async (kept) => (await caches.match(kept)) !== undefined, path)
   await until(page, async () => (await (await caches.open('files')).keys()).length > 10, path)
 }
@@ -35,7 +35,7 @@ const cacheKeys = (page: WatchedPage) =>
 it('keeps an opened recipe with its image for cooking without a network, and says what else is there', async () => {
   const page = await browser.open('narrow', { keepsPages: true })
   await page.visit(recipe)
-  await waitForKept(page, '/recipes/green-minestrone')
+  await waitForSaved(page, '/recipes/green-minestrone')
   const image = page.locator('.recipe-media .picture__image').first()
   await expect
     .poll(() =>
@@ -71,7 +71,7 @@ it('never shows an old page while there is a network', async () => {
   await callAs(owner, 'POST', `/api/v1/manage/fresh-offline/recipes/${id}/publish`)
   const page = await browser.open('wide', { keepsPages: true })
   await page.visit(`${siteUrl}/recipes/soup`)
-  await waitForKept(page, '/recipes/soup')
+  await waitForSaved(page, '/recipes/soup')
   await callAs(owner, 'PUT', `/api/v1/manage/fresh-offline/recipes/${id}`, {
     title: 'New soup',
     slug: 'soup',
@@ -84,7 +84,7 @@ it('leaves nothing of a reader on the device once they sign out', async () => {
   const page = await browser.open('wide', { keepsPages: true })
   await signIn(page, ottolina, 'offline-reader@example.com', '/recipes/green-minestrone')
   await page.visit(recipe)
-  await waitForKept(page, '/recipes/green-minestrone')
+  await waitForSaved(page, '/recipes/green-minestrone')
   await page.visitAgain()
   await until(page, async () => (await caches.keys()).some((name) => name.startsWith('personal-')), '')
   expect(await cacheKeys(page)).toContain('/api/v1/site/ottolina/current-user')
@@ -106,7 +106,7 @@ it('leaves nothing of a reader on the device once they sign out', async () => {
 it('offers the device where a link leads to a page that is not on it', async () => {
   const page = await browser.open('wide', { keepsPages: true })
   await page.visit(recipe)
-  await waitForKept(page, '/recipes/green-minestrone')
+  await waitForSaved(page, '/recipes/green-minestrone')
   await page.context().setOffline(true)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Recipes' }).click()
   await page.getByRole('heading', { level: 1, name: 'No connection' }).waitFor()
@@ -124,7 +124,7 @@ it('keeps what a reader saved, though it was never opened on this device', async
     await callAs(page, 'POST', '/api/v1/site/ottolina/bookmarks', { recipeId: id })
   }
   await page.visit(`${ottolina}/shopping-list`)
-  for (const { slug } of recipes) await waitForKept(page, `/recipes/${slug}`)
+  for (const { slug } of recipes) await waitForSaved(page, `/recipes/${slug}`)
   await page.context().setOffline(true)
   const [first, second] = recipes
   await page.goto(`${ottolina}/recipes/${first?.slug}`)

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Site } from '#core/model/site/site.ts'
-import { AppProvider, type FrontDoor, type HostFacts } from '../app/app-context.tsx'
+import { AppProvider, type LandingOptions, type HostFacts } from '../app/app-context.tsx'
 import type { ClientBuild } from './document/client-build.ts'
 import { idleDevice } from '../app/idle-device.ts'
 import type { Head, PageHandle } from '../app/head.ts'
@@ -51,7 +51,7 @@ export type PageRequest = {
   /** What became of the form that the page answers. */
   readonly posted?: PostedForm | null
   /** What the main host shows and offers. */
-  readonly frontDoor?: FrontDoor
+  readonly landing?: LandingOptions
   /** The ids under which a tag counts the visits of a site, for readers who agree. */
   readonly analyticsIds?: readonly string[]
 }
@@ -88,7 +88,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     mainOrigin: request.mainOrigin,
     origin: new URL(request.url).origin,
     ...(request.analyticsIds?.length ? { analyticsIds: request.analyticsIds } : {}),
-    ...(request.site === null && request.frontDoor !== undefined ? { frontDoor: request.frontDoor } : {}),
+    ...(request.site === null && request.landing !== undefined ? { landing: request.landing } : {}),
   }
   const origin = request.origin ?? host.origin
   const area = areaOf(request.site, new URL(request.url).pathname)

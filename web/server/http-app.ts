@@ -65,13 +65,13 @@ export function createApp(options: AppOptions): App {
   const mayReadOutbox = createOutboxAccess({
     ...{ platform, readers: config.outboxReaders, trustedProxies: config.trustProxy },
   })
-  const frontDoor = {
+  const landing = {
     isCreationOpen: config.quotas.sites > 0,
     planPrices: config.planPrices,
     showcase: config.showcase ?? (config.demo ? demoSlugs : []),
   }
   const renderer = createPageRenderer({
-    ...{ opened, platform, build: browserFiles.build, mayReadOutbox, frontDoor },
+    ...{ opened, platform, build: browserFiles.build, mayReadOutbox, landing },
     analyticsId: config.analyticsId,
   })
   const kept = { platform, siteStore, cache, logger }

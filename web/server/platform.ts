@@ -6,7 +6,7 @@ import { createUploadSpace } from '#core/calls/media/upload-space.ts'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Mail } from '#core/ports/mailer.ts'
 import type { StorageDep, Stores } from '#core/ports/storage.ts'
-import { createPaymentDeskOf } from '#core/calls/subscription/billing-with-mails.ts'
+import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import type { Config } from '#adapters/config.ts'
 import type { StoredImageHost } from '#adapters/media/image-host.ts'
 import type { StoredVideoHost } from '#adapters/media/video-host.ts'
@@ -84,11 +84,11 @@ export async function openPlatform(options: PlatformParts) {
     visitCounter: createVisitCounter({ ...stores, clock }),
     logger,
   }
-  const desk = createPaymentDeskOf(deps)
+  const billing = createBillingWithMails(deps)
   return {
-    ...{ storage, stores, media, metrics, deps, desk },
+    ...{ storage, stores, media, metrics, deps, billing },
     handle: createHandle(catalogue, createUseCases(deps), deps),
-    paymentApp: opened.app(desk),
+    paymentApp: opened.app(billing),
     viewer: mail.viewer,
     async close() {
       mail.close()

@@ -10,7 +10,7 @@ import type { RenderFailure, RenderPage, RenderedPage } from '#adapters/http-ser
 import { taggedPagePolicy } from '#adapters/http-server/security-headers.ts'
 import type { SentForm } from '#adapters/http-server/page-forms.ts'
 import { createInProcessApi } from '#adapters/in-process/in-process-api.ts'
-import type { FrontDoor } from '../app/app-context.tsx'
+import type { LandingOptions } from '../app/app-context.tsx'
 import { formPaths } from '../app/posted-form.ts'
 import { renderPage, type ClientBuild } from './entry-server.tsx'
 import { failureHtml } from './document/failure-html.ts'
@@ -26,7 +26,7 @@ type RendererOptions = {
   readonly platform: Platform
   readonly build: ClientBuild
   readonly mayReadOutbox: MayReadOutbox
-  readonly frontDoor: FrontDoor
+  readonly landing: LandingOptions
   /** The platform's own id of analytics; null for none. */
   readonly analyticsId: string | null
 }
@@ -46,12 +46,12 @@ export function createPageRenderer(options: RendererOptions) {
 
   const render: RenderPage = async (request) => {
     const { url, site: record } = request
-    const frontDoor = record === null ? await presentFrontDoor() : undefined
+    const landing = record === null ? await loadLanding() : undefined
     const origin = record ? originOf(record) : platform.url
     const site = record && (await readSite(record))
     const page = await renderPage({
       ...{ url, origin, build, mainOrigin: platform.url, api: apiOf(origin), site },
-      ...(frontDoor ? { frontDoor } : {}),
+      ...(landing ? { landing } : {}),
       outbox: request.site === null && mayReadOutbox(request.incoming) ? outbox : null,
       analyticsIds: idsOf(site),
     })
@@ -59,9 +59,9 @@ export function createPageRenderer(options: RendererOptions) {
   }
 
   /** What strangers find on the main host now: an administrator can close the creation of sites meanwhile. */
-  const presentFrontDoor = async (): Promise<FrontDoor> => {
-    const isCreationOpen = options.frontDoor.isCreationOpen && (await stores.platformStore.isCreationOpen())
-    return { ...options.frontDoor, isCreationOpen }
+  const loadLanding = async (): Promise<LandingOptions> => {
+    const isCreationOpen = options.landing.isCreationOpen && (await stores.platformStore.isCreationOpen())
+    return { ...options.landing, isCreationOpen }
   }
 
   const idsOf = (site: Site | null) =>
@@ -83,7 +83,7 @@ export function createPageRenderer(options: RendererOptions) {
     const page = await renderPage({
       url: next === null ? url : `${url}?next=${encodeURIComponent(next)}`,
       ...{ origin, build, mainOrigin: platform.url, api: apiOf(origin), site, posted },
-      ...(site === null ? { frontDoor: await presentFrontDoor() } : {}),
+      ...(site === null ? { landing: await loadLanding() } : {}),
     })
     return { ...page, status: posted?.error == null ? page.status : 422 }
   }

@@ -25,7 +25,7 @@ import { seedDemo } from '../demo/seed.ts'
 import type { BrowserFiles } from './browser-files.ts'
 import { pagePatterns, pageQueries } from './areas.ts'
 import { createApp } from './http-app.ts'
-import { startChore } from './start-job.ts'
+import { startJob } from './start-job.ts'
 import { openPlatform, type OpenPlatform } from './platform.ts'
 
 /** A platform that is being served. */
@@ -88,8 +88,8 @@ const figureSeconds = 10
 /** How long a mail that is due waits at most: receipts, and news of comments. */
 const mailSeconds = 5
 
-/** What the server does that nobody asks for: newsletters, scheduled recipes, and chores from time to time. */
-function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Config, logger: Logger) {
+/** What the server does that nobody asks for: newsletters, scheduled recipes, and periodic jobs. */
+function startBackground({ deps, billing, media, stores }: OpenPlatform, config: Config, logger: Logger) {
   const newsletters = startNewsletterWorker({
     deliverBatch: createNewsletterDelivery(deps, { ...deliveryPace, perSecond: config.mailPerSecond }),
     logger,
@@ -103,21 +103,21 @@ function startBackground({ deps, desk, media, stores }: OpenPlatform, config: Co
   })
   const sendReceipts = createSendReceipts(deps)
   const sendCommentNotices = createSendCommentNotices(deps)
-  const chores = [
-    startChore('receipts', mailSeconds / 3600, () => sendReceipts(), logger),
-    startChore('comment mails', mailSeconds / 3600, () => sendCommentNotices(), logger),
-    startChore('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
-    startChore('trash', 1, () => eraseExpired(deps), logger),
+  const jobs = [
+    startJob('receipts', mailSeconds / 3600, () => sendReceipts(), logger),
+    startJob('comment mails', mailSeconds / 3600, () => sendCommentNotices(), logger),
+    startJob('figures', figureSeconds / 3600, () => deps.visitCounter.flush(), logger),
+    startJob('trash', 1, () => eraseExpired(deps), logger),
     // News of a payment may have been lost.
-    startChore('renewals', 1, () => desk.refreshOverdue(200), logger),
-    startChore('payments for closed sites', 1, () => endClosedPayments(deps), logger),
-    startChore('deleted sites', 6, () => eraseDeletedSites(deps), logger),
-    startChore('domains', 1, () => recheckDomains(deps), logger),
-    startChore('forgotten uploads', 6, () => media.removeForgotten(stores.imageStore), logger),
+    startJob('renewals', 1, () => billing.refreshOverdue(200), logger),
+    startJob('payments for closed sites', 1, () => endClosedPayments(deps), logger),
+    startJob('deleted sites', 6, () => eraseDeletedSites(deps), logger),
+    startJob('domains', 1, () => recheckDomains(deps), logger),
+    startJob('forgotten uploads', 6, () => media.removeForgotten(stores.imageStore), logger),
   ]
   return {
     async stop() {
-      for (const chore of chores) chore.stop()
+      for (const job of jobs) job.stop()
       await Promise.all([newsletters.stop(), schedules.stop()])
       await deps.visitCounter.flush().catch((thrown: unknown) => {
         logger.error('figures lost', { error: String(thrown) })

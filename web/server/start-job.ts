@@ -1,10 +1,10 @@
 import type { Logger } from '#core/ports/logger.ts'
 
 /** Does something every so many hours for as long as the server runs. */
-export function startChore(name: string, hours: number, work: () => Promise<unknown>, logger: Logger) {
+export function startJob(name: string, hours: number, work: () => Promise<unknown>, logger: Logger) {
   const run = () =>
     work().catch((thrown: unknown) => {
-      logger.error('chore failed', { name, error: String(thrown) })
+      logger.error('background job failed', { name, error: String(thrown) })
     })
   const timer = setInterval(() => void run(), hours * 60 * 60 * 1000)
   timer.unref()

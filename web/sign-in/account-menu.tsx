@@ -52,7 +52,7 @@ function RetryButton() {
   const session = useSessionRef()
   return (
     <Button
-      look="quiet"
+      variant="quiet"
       icon="reset"
       title="Your account could not be loaded"
       onClick={() => session.send({ type: 'session.retry' })}

@@ -74,11 +74,15 @@ function ConfirmLink() {
         <h1>One more step</h1>
         <p>{linkQuestion(user?.email ?? null)}</p>
       </div>
-      <Button look="primary" className="button--wide" onClick={() => session.send({ type: 'link.confirm' })}>
+      <Button
+        variant="primary"
+        className="button--wide"
+        onClick={() => session.send({ type: 'link.confirm' })}
+      >
         Sign in
       </Button>
       {user != null && (
-        <Button look="quiet" onClick={() => session.send({ type: 'link.dismiss' })}>
+        <Button variant="quiet" onClick={() => session.send({ type: 'link.dismiss' })}>
           Stay signed in as {user.email}
         </Button>
       )}

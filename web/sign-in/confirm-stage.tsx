@@ -88,7 +88,11 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
         <Link to="/" className="button button--plain">
           Go to Homepage
         </Link>
-        <Button look="quiet" className="needs-script" onClick={() => form.send({ type: 'email.different' })}>
+        <Button
+          variant="quiet"
+          className="needs-script"
+          onClick={() => form.send({ type: 'email.different' })}
+        >
           Enter different email
         </Button>
       </div>

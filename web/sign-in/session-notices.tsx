@@ -33,7 +33,7 @@ function ConfirmLinkDialog() {
       onClose={() => session.send({ type: 'link.dismiss' })}
       title="One more step"
       footer={
-        <Button look="primary" onClick={() => session.send({ type: 'link.confirm' })}>
+        <Button variant="primary" onClick={() => session.send({ type: 'link.confirm' })}>
           Sign in
         </Button>
       }

@@ -2,14 +2,14 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { useApp } from '../app/app-context.tsx'
 import type { PageHandle } from '../app/head.ts'
 import { inBrowser } from '../app/in-browser.ts'
-import { answerOf, apiOf, siteOrNullOf } from '../app/loading.ts'
+import { unwrap, apiOf, siteOrNullOf } from '../app/loading.ts'
 import { RichTextView } from '../content/rich-text-view.tsx'
 
 /** The site's own terms: browsers have the site without them, so that no other page carries them. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOrNullOf(context)
   if (site === null || !inBrowser) return { terms: site?.terms ?? null }
-  const answer = await answerOf(apiOf(context).getSite({ siteSlug: site.slug }))
+  const answer = await unwrap(apiOf(context).getSite({ siteSlug: site.slug }))
   return { terms: answer.site.terms }
 }
 

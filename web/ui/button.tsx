@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
-type Look = 'primary' | 'plain' | 'quiet'
+type Variant = 'primary' | 'plain' | 'quiet'
 
-type ButtonProps = ComponentProps<'button'> & { look?: Look; icon?: IconName; isFilled?: boolean }
+type ButtonProps = ComponentProps<'button'> & { variant?: Variant; icon?: IconName; isFilled?: boolean }
 
 /** A button with words; 34 pixels high, 44 to a finger. */
 export function Button(props: ButtonProps) {
-  const { look = 'plain', icon, isFilled = false, children, className = '', ...rest } = props
+  const { variant = 'plain', icon, isFilled = false, children, className = '', ...rest } = props
   return (
-    <button type="button" className={`button button--${look} ${className}`.trim()} {...rest}>
+    <button type="button" className={`button button--${variant} ${className}`.trim()} {...rest}>
       {icon !== undefined && <Icon name={icon} isFilled={isFilled} />}
       {children}
     </button>

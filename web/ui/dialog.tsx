@@ -49,14 +49,14 @@ export function Dialog(props: DialogProps) {
  * a field ends on the backdrop as well.
  */
 function useBackdropPress(onPress: () => void) {
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      hasBegun.current = isOnBackdrop(event)
+      hasStarted.current = isOnBackdrop(event)
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (hasBegun.current && isOnBackdrop(event)) onPress()
-      hasBegun.current = false
+      if (hasStarted.current && isOnBackdrop(event)) onPress()
+      hasStarted.current = false
     },
   }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { CallDefinition } from '#core/calls/call.ts'
 import { inputShape } from './input-shape.ts'
-import { spoiled, valueOf, type Known } from './shape-arbitrary.ts'
+import { corrupted, valueOf, type Known } from './shape-arbitrary.ts'
 
 /** One request for a call as it goes over the wire; `siteSlug` stands for the slug of the moment. */
 export type CallCase = {
@@ -50,7 +50,7 @@ export function callCases(call: CallDefinition, known: Known, sample: unknown): 
         ? bodyOf(
             fc.oneof(
               fc.constant(sample),
-              spoiled(fc.constant(sample)),
+              corrupted(fc.constant(sample)),
               mostly(valueOf(inputShape(call.body), known)),
             ),
           )
@@ -63,7 +63,7 @@ export function callCases(call: CallDefinition, known: Known, sample: unknown): 
 const mostly = (values: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { arbitrary: values, weight: 6 },
-    { arbitrary: spoiled(values), weight: 4 },
+    { arbitrary: corrupted(values), weight: 4 },
     { arbitrary: fc.jsonValue(), weight: 1 },
   )
 

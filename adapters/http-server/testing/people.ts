@@ -1,6 +1,6 @@
 import type { Role } from '#core/calls/access.ts'
 import type { MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createPaymentDeskOf } from '#core/calls/subscription/billing-with-mails.ts'
+import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import { newSiteSettings } from '#core/calls/site/new-site.ts'
 import { sampleSite } from '#core/testing/stored-records.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
@@ -47,8 +47,8 @@ export type Peopled = {
 /** Makes the sites and everybody's account, subscription and role. */
 export async function people(platform: MemoryPlatform): Promise<Peopled> {
   const { stores, deps, till } = platform
-  const desk = createPaymentDeskOf(deps)
-  till.listen((event) => desk.receive(event))
+  const billing = createBillingWithMails(deps)
+  till.listen((event) => billing.receive(event))
 
   const made: Partial<Record<PersonName, Person>> = {}
   for (const name of personNames) {
@@ -96,8 +96,8 @@ export async function people(platform: MemoryPlatform): Promise<Peopled> {
   }
 
   async function pay(siteSlug: SiteSlug, { email, token }: Person): Promise<void> {
-    const wish = { siteSlug, body: { email, plan: 'monthly' as const } }
-    const { body } = await platform.api(token).createSubscription(wish)
+    const order = { siteSlug, body: { email, plan: 'monthly' as const } }
+    const { body } = await platform.api(token).createSubscription(order)
     await till.pay(lastPart(body.checkout?.url))
   }
 }

@@ -173,9 +173,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The values of an arbitrary with a few places spoiled. */
-export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const spoil = fc.tuple(fc.nat(1000), fc.constantFrom(...changes), fc.constantFrom(...junk))
-  return fc.tuple(values, fc.array(spoil, { minLength: 1, maxLength: 2 })).map(([value, spoils]) =>
+export function corrupted(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const corrupt = fc.tuple(fc.nat(1000), fc.constantFrom(...changes), fc.constantFrom(...junk))
+  return fc.tuple(values, fc.array(corrupt, { minLength: 1, maxLength: 2 })).map(([value, spoils]) =>
     spoils.reduce((whole: unknown, [place, change, extra]) => {
       const places = countPlaces(whole)
       return changeAt(whole, place % places, (inner) => change(inner, extra)).value

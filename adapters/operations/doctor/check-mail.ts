@@ -7,7 +7,7 @@ const { ok, warning, problem } = findingsOf('mail')
 /** Mail: the relay is reached, greets, and takes the name and password. */
 export async function checkMail(config: Config): Promise<Finding> {
   const { smtpUrl, mailFrom } = config
-  if (smtpUrl === null) return judgeOutbox(config)
+  if (smtpUrl === null) return checkOutbox(config)
   const { host } = new URL(smtpUrl)
   const timeouts = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
@@ -25,7 +25,7 @@ export async function checkMail(config: Config): Promise<Finding> {
 }
 
 /** What it means that mails are written to the outbox folder instead of being sent. */
-export function judgeOutbox({ outboxReaders, isPublic, url }: Config): Finding {
+export function checkOutbox({ outboxReaders, isPublic, url }: Config): Finding {
   if (outboxReaders === 'nobody') {
     return problem(
       'Nobody can sign in: mails are not sent, and at a public address nobody may read the outbox.',

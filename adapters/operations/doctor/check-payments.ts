@@ -9,7 +9,7 @@ const { ok, warning, problem } = findingsOf('payments')
 /** Payments: the demo till in its place, or Stripe with a key that it takes and a webhook that reaches this platform. */
 export async function checkPayments(config: Config, server?: StripeOptions['server']): Promise<Finding[]> {
   const { stripe, isPublic, url } = config
-  if (stripe === null) return [judgeTill(config)]
+  if (stripe === null) return [checkDemoTill(config)]
   const { default: Client } = await import('stripe')
   const options = { ...server, maxNetworkRetries: 0, timeout: timeout, telemetry: false }
   const client = new Client(stripe.secretKey, options)
@@ -30,7 +30,7 @@ export async function checkPayments(config: Config, server?: StripeOptions['serv
 }
 
 /** What it means that no payment service is configured. */
-export function judgeTill({ demoTill, isPublic }: Config): Finding {
+export function checkDemoTill({ demoTill, isPublic }: Config): Finding {
   if (!demoTill) {
     return warning(
       'Nothing can be sold: no payment service is configured, and paid plans cannot be switched on.',

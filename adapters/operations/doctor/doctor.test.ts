@@ -37,14 +37,14 @@ const findings = (
     ...(stripeServer ? { stripeServer } : {}),
   })
 const about = (found: readonly Finding[], check: string) => found.filter((finding) => finding.check === check)
-const unwell = (found: readonly Finding[]) => found.filter(({ level }) => level !== 'ok')
+const problemsOf = (found: readonly Finding[]) => found.filter(({ level }) => level !== 'ok')
 
 describe('the doctor', () => {
   it('finds nothing to do on a new machine and on one that serves', async () => {
-    expect(unwell(await findings())).toEqual([])
+    expect(problemsOf(await findings())).toEqual([])
     await (await openSqlite(database())).close()
     const found = await findings()
-    expect(unwell(found)).toEqual([])
+    expect(problemsOf(found)).toEqual([])
     expect(found.map(({ check }) => check)).toEqual([
       ...['node', 'configuration', 'address', 'data folder', 'database', 'images', 'newsletters', 'mail'],
       'payments',
@@ -53,7 +53,7 @@ describe('the doctor', () => {
   })
 
   it('says what to do about everything that is not well', async () => {
-    const found = unwell(await findings({ TRIVET_DEMO: '1', TRIVET_URL: 'http://food.example' }))
+    const found = problemsOf(await findings({ TRIVET_DEMO: '1', TRIVET_URL: 'http://food.example' }))
     expect(found.map(({ check, level }) => [check, level])).toEqual([
       ...[
         ['address', 'warning'],
@@ -99,11 +99,11 @@ describe('the doctor', () => {
     expect(about(await findings({ TRIVET_DATA: below }), 'data folder')).toMatchObject([{ level: 'problem' }])
     await writeFile(join(dataFolder, 'secret'), 's')
     await chmod(join(dataFolder, 'secret'), 0o644)
-    expect(unwell(about(await findings(), 'data folder'))).toMatchObject([
+    expect(problemsOf(about(await findings(), 'data folder'))).toMatchObject([
       { level: 'warning', advice: expect.stringContaining('chmod 600') },
     ])
     await chmod(dataFolder, 0o755)
-    expect(unwell(about(await findings(), 'data folder'))).toMatchObject([
+    expect(problemsOf(about(await findings(), 'data folder'))).toMatchObject([
       { level: 'warning', advice: `Run: chmod 700 ${dataFolder}` },
       { level: 'warning' },
     ])
@@ -139,9 +139,7 @@ describe('the doctor', () => {
     const [images, newsletters] = await Promise.all(
       ['images', 'newsletters'].map(async (check) => about(await findings(), check)),
     )
-    expect(images).toMatchObject([
-      { level: 'problem', message: expect.stringMatching(/^20 of the newest/) },
-    ])
+    expect(images).toMatchObject([{ level: 'problem', message: expect.stringMatching(/^20 of the newest/) }])
     expect(newsletters).toMatchObject([{ level: 'ok' }])
     const file = new SqliteFile(database())
     file.exec(`update images set key = 'demo-' || key`)

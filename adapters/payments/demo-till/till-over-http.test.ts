@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentDesk } from '#core/calls/subscription/billing.ts'
+import type { Billing } from '#core/calls/subscription/billing.ts'
 import { bearer, json } from '../../http-server/testing/send.ts'
 import { createWebhooks } from '../../http-server/webhooks.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
@@ -23,14 +23,14 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-function tillRoutes(desk: PaymentDesk) {
+function tillRoutes(billing: Billing) {
   const { till } = platform
   till.listen(async (event) => {
-    if (isTold) await desk.receive(event)
+    if (isTold) await billing.receive(event)
   })
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.route('/', createTillPages(till, false))
-  app.route('/', createWebhooks({ payments: till, desk, logger: silentLogger, isSecure: false }))
+  app.route('/', createWebhooks({ payments: till, billing, logger: silentLogger, isSecure: false }))
   return app
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPaymentDeskOf } from '#core/calls/subscription/billing-with-mails.ts'
+import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-platform.ts'
 import { createStripePayments } from './stripe-payments.ts'
@@ -27,7 +27,7 @@ const subscribe = async (plan: 'monthly' | 'yearly', email: string, token: strin
 const idOf = (url: string | undefined) => url?.split('/').at(-1) ?? ''
 const receive = async ({ body, signature }: { body: string; signature: string | null }) => {
   const event = await platform.deps.payments.readEvent(body, signature)
-  if (typeof event !== 'string') await createPaymentDeskOf(platform.deps).receive(event)
+  if (typeof event !== 'string') await createBillingWithMails(platform.deps).receive(event)
   return typeof event === 'string' ? event : 'received'
 }
 const tell = (type: string, id: string, secondsAgo = 0) =>

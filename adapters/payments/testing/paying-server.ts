@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createPaymentDeskOf } from '#core/calls/subscription/billing-with-mails.ts'
-import type { PaymentDesk } from '#core/calls/subscription/billing.ts'
+import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
+import type { Billing } from '#core/calls/subscription/billing.ts'
 import { err } from '#core/values/result.ts'
 import { sampleSettings, sampleSite } from '#core/testing/stored-records.ts'
 import { createApi } from '../../http-server/api.ts'
@@ -18,7 +18,7 @@ const noMedia = { original: async () => err({ reason: 'missing', message: 'There
 /** A server with the API and a payment service's own routes, over a platform with one site that sells two plans. */
 export async function startPayingServer(
   platform: MemoryPlatform,
-  paymentRoutes: (desk: PaymentDesk) => Hono<{ Bindings: HttpBindings }>,
+  paymentRoutes: (billing: Billing) => Hono<{ Bindings: HttpBindings }>,
 ) {
   const { handle, stores, deps, url } = platform
   const settings = sampleSettings({
@@ -34,7 +34,7 @@ export async function startPayingServer(
   })
   const common = { cache, logger: silentLogger }
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.route('/', paymentRoutes(createPaymentDeskOf(deps)))
+  app.route('/', paymentRoutes(createBillingWithMails(deps)))
   app.route(
     '/',
     createApi({

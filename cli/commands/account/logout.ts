@@ -20,20 +20,20 @@ export async function logout({
   server,
   everywhere = false,
 }: Deps): Promise<void> {
-  const kept = await credentials.read(server)
-  if (kept) {
+  const stored = await credentials.read(server)
+  if (stored) {
     try {
-      if (everywhere) await apiWith(kept.token).deleteOtherSessions()
-      await apiWith(kept.token).signOut()
+      if (everywhere) await apiWith(stored.token).deleteOtherSessions()
+      await apiWith(stored.token).signOut()
     } catch (error) {
       // A token that the server does not know any more is as good as revoked.
       if (failureStatus(error) !== 401) throw error
     }
     await credentials.remove(server)
   }
-  output.record({ signedOut: kept !== null, server })
+  output.record({ signedOut: stored !== null, server })
   output.line(
-    kept
+    stored
       ? `Signed out${everywhere ? ' everywhere' : ''} at ${server}.`
       : `You were not signed in at ${server}.`,
   )

@@ -33,7 +33,7 @@ describe('the overview of a site', () => {
 })
 
 describe('looking through the recipes of a site', () => {
-  it('names each thing to mend by the recipe', async () => {
+  it('names each thing to fix by the recipe', async () => {
     const { recipe } = (await api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } })).body
     expect((await shell.run(['recipes', 'check'])).stderr).toContain('Nothing is missing in 0 published')
     await api.publishRecipe({ siteSlug, recipeId: recipe.id })

@@ -102,8 +102,8 @@ function effectsOf(
       const result = readResult(item.source, read)
       const warnings = reading.warnings.map(({ message }) => message)
       // Whoever looked at it knows what it is like.
-      const wish = choice === null ? options.duplicates : choice
-      results.push(writtenResult({ ...result, warnings }, written, target.siteUrl, wish))
+      const policy = choice === null ? options.duplicates : choice
+      results.push(writtenResult({ ...result, warnings }, written, target.siteUrl, policy))
       return written.recipe.id
     },
   }

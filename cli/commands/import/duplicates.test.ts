@@ -48,8 +48,8 @@ describe('a recipe that is like one of the site', () => {
     ['update', { status: 'updated', slug: 'lentil-soup', title: 'My best lentil soup', error: null }, 1],
     ['new', { status: 'created', slug: 'my-best-lentil-soup', error: null }, 2],
     ['skip', { status: 'skipped', slug: 'lentil-soup', code: 'duplicate' }, 1],
-  ])('is treated as wished: %s', async (wish, outcome, count) => {
-    const item = await imported(otherUrl, '--duplicates', wish)
+  ])('is treated as wished: %s', async (policy, outcome, count) => {
+    const item = await imported(otherUrl, '--duplicates', policy)
     expect(item).toMatchObject({ ...outcome, duplicateOf: alike, warnings: [] })
     expect(await titles()).toHaveLength(count)
   })

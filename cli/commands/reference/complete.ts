@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { completionOf, type Candidate } from '../../completion/complete.ts'
-import { findThings } from '../../completion/find-names.ts'
+import { findNames } from '../../completion/find-names.ts'
 import { createCredentials } from '../../credentials.ts'
 import type { Host } from '../../host.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
@@ -36,7 +36,7 @@ async function thingsOf(
     const { server, token: given, configFolder } = readSettings(host.environment)
     const token = given ?? (await createCredentials(configFolder).read(server))?.token ?? null
     if (token === null && thing !== 'setting') return []
-    return await findThings({ api: host.connect(server, token) }, thing, site)
+    return await findNames({ api: host.connect(server, token) }, thing, site)
   } catch {
     return []
   }

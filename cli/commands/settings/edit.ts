@@ -70,7 +70,7 @@ function notSaved(message: string): CommandFailure {
   return new CommandFailure(message, exitCodes.someFailed, 'not_saved')
 }
 
-/** Sends what was changed; answers with what the person has to mend. */
+/** Sends what was changed; answers with what the person has to fix. */
 async function save(
   deps: CommandDeps,
   { slug: siteSlug }: ChosenSite,
@@ -93,7 +93,7 @@ async function save(
   }
 }
 
-/** What the person can mend: a value or a slug. Anything else is a failure. */
+/** What the person can fix: a value or a slug. Anything else is a failure. */
 function complaintsOf(error: unknown, { changes, lineOf }: SettingsChanges): readonly LineIssue[] {
   const status = failureStatus(error)
   if (status !== 409 && status !== 422) throw error

@@ -170,7 +170,7 @@ export function withComplaints(text: string, issues: readonly LineIssue[]): stri
   const complaints = issues.map(
     ({ line, message }) => `line ${line + moved}: ${message.replace(/\s+/g, ' ')}`,
   )
-  return ['Not saved yet. Please mend, or close without a change to give up:', ...complaints]
+  return ['Not saved yet. Please fix this, or close without a change to give up:', ...complaints]
     .map((line) => `${remarkMark}${line}\n`)
     .join('')
     .concat(body)

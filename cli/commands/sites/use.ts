@@ -8,13 +8,13 @@ export async function useSite(
   slug: string,
 ): Promise<void> {
   const { site } = (await api.getManagedSite({ siteSlug: slug })).body
-  const kept = await credentials.read(server)
-  if (!kept) {
+  const stored = await credentials.read(server)
+  if (!stored) {
     throw usageFailure(
       'The site in use is kept with a sign-in, and there is none: run "trivet login", or set TRIVET_SITE beside TRIVET_TOKEN.',
     )
   }
-  await credentials.save(server, { ...kept, site: site.slug })
+  await credentials.save(server, { ...stored, site: site.slug })
   output.record({ slug: site.slug, title: site.title, url: site.url })
   output.line(`Commands are about ${site.title} (${site.slug}) now, unless they say --site.`)
 }

@@ -55,14 +55,14 @@ export function createEmailChangeUseCases(deps: EmailChangeDeps): UseCases<typeo
       const confirmed = await emailChangeStore.confirm(tokenHash, clock.now())
       if (!confirmed.ok) return err(domainError(confirmErrors[confirmed.error]))
       const { user, change } = confirmed.value
-      if (change === null) await tellOldAddress(viewer.user.email, user.id)
+      if (change === null) await notifyOldAddress(viewer.user.email, user.id)
       const { currentUser } = await readUser(user, null)
       return ok({ currentUser, emailChange: change && emailChangeOf(change) })
     },
   }
 
   /** The address has changed by then, whether or not this mail arrives. */
-  async function tellOldAddress(address: string, userId: string): Promise<void> {
+  async function notifyOldAddress(address: string, userId: string): Promise<void> {
     try {
       await sendChangeMail(deps, 'changed', address, mainPaths.profile)
     } catch (thrown) {

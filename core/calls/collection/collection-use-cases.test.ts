@@ -119,8 +119,8 @@ describe('collections', () => {
     await rename('third')
     expect((await read('third')).id).toBe(second.id)
     expect(await read('second')).toMatchObject({ id: second.id, slug: 'third' })
-    const taker = await create('second')
-    expect((await read('second')).id).toBe(taker.id)
+    const other = await create('second')
+    expect((await read('second')).id).toBe(other.id)
     await expect(read('fourth')).rejects.toMatchObject(missing)
   })
 

@@ -31,7 +31,7 @@ export type ShareImage = {
 type SharingSite = Pick<Site, 'title' | 'colorTheme' | 'themeAccentColor' | 'typeTheme'>
 
 /** What is shared: a thing of the site by kind and slug, or the site itself. */
-export type SharedThing = {
+export type SharedPage = {
   readonly kind: 'recipes' | 'collections'
   readonly slug: string
   readonly title: string
@@ -42,7 +42,7 @@ export type SharedThing = {
 export type FeaturingSite = SharingSite & Pick<Site, 'slug' | 'featuredImage' | 'featuredRecipes'>
 
 /** The image for a thing of a site; the site itself is shown by its featured image or first featured recipe. */
-export function shareImage(site: FeaturingSite, thing: SharedThing): ShareImage {
+export function shareImage(site: FeaturingSite, thing: SharedPage): ShareImage {
   const { colorTheme: theme, typeTheme: type } = site
   const ofSite = site.featuredImage ?? site.featuredRecipes.find(({ images }) => images.length > 0)?.images[0]
   return {
@@ -65,7 +65,7 @@ export function shareImage(site: FeaturingSite, thing: SharedThing): ShareImage 
 }
 
 /** The address of such an image on the site's host; it changes with what the image shows. */
-export function sharePath(site: FeaturingSite, thing: SharedThing, size: ShareSize): string {
+export function sharePath(site: FeaturingSite, thing: SharedPage, size: ShareSize): string {
   const name = thing === null ? 'site' : `${thing.kind}/${encodeURIComponent(thing.slug)}`
   return `/share/${shareVersion(shareImage(site, thing))}/${size}/${name}.jpg`
 }

@@ -11,7 +11,7 @@ import { sitePages } from '../../model/site/navigation.ts'
 import type { Site } from '../../model/site/site.ts'
 import { feedLength, feedPaths, type Feed } from './feed.ts'
 import { feedItem, pageUrl } from './public-recipe.ts'
-import type { SharedThing } from './share-image.ts'
+import type { SharedPage } from './share-image.ts'
 import { iconPath, siteIcon } from './site-icon.ts'
 import { sitemapDocument, sitemapIndexDocument, sitemapLength, type SitemapUrl } from './sitemap.ts'
 import type { CollectionRecord } from '../../model/collection/collection-record.ts'
@@ -31,7 +31,7 @@ export type SiteDiscovery = {
   /** The published recipe of a slug, present or old; null when there is none. */
   recipe(site: Site, slug: string): Promise<RecipeCard | null>
   /** A published recipe or a collection as it is shared; null when there is none. */
-  shared(site: Site, kind: 'recipes' | 'collections', slug: string): Promise<SharedThing>
+  shared(site: Site, kind: 'recipes' | 'collections', slug: string): Promise<SharedPage>
 }
 
 /** Reads what is published, for those who find, follow, share and embed it. */

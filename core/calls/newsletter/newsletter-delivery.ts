@@ -82,7 +82,7 @@ type Batch = {
 const notedAtOnce = 10
 
 /** How many sends are kept written, so that sends of several sites in turn are not written for every batch. */
-const keptSends = 8
+const maxCachedSends = 8
 
 /**
  * Makes the worker's step: it leases one batch and sends it, null when none is due. Any number of servers may run it
@@ -90,7 +90,7 @@ const keptSends = 8
  */
 export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: DeliveryPace = deliveryPace) {
   const { newsletterStore, clock } = deps
-  const kept = new Map<string, { readonly revision: number | null; readonly writers: Writers | null }>()
+  const cached = new Map<string, { readonly revision: number | null; readonly writers: Writers | null }>()
 
   return async function deliverBatch(isStopping = () => false): Promise<DeliveredBatch | null> {
     const now = clock.now()
@@ -134,13 +134,13 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
   /** What a send says is written once for each state of its site; all that it shows raises the site's revision. */
   async function cachedWriters(send: NewsletterSendRecord): Promise<Writers | null> {
     const revision = await deps.siteStore.revision(send.siteId)
-    const known = kept.get(send.id)
+    const known = cached.get(send.id)
     if (known !== undefined && known.revision === revision) return known.writers
     const writers = await prepare(send)
-    kept.delete(send.id)
-    kept.set(send.id, { revision, writers })
-    const [oldest = send.id] = kept.keys()
-    if (kept.size > keptSends) kept.delete(oldest)
+    cached.delete(send.id)
+    cached.set(send.id, { revision, writers })
+    const [oldest = send.id] = cached.keys()
+    if (cached.size > maxCachedSends) cached.delete(oldest)
     return writers
   }
 

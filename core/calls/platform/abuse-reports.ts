@@ -28,11 +28,11 @@ export function createAbuseReport(
       (await deps.limitStore.take(abuseReportLimits.client, clientAddress, createdAt)) ??
       (await deps.limitStore.take(abuseReportLimits.site, site.id, createdAt))
     if (wait !== null) return err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))
-    const isKept = await deps.abuseReportStore.add({
+    const isStored = await deps.abuseReportStore.add({
       ...body,
       ...{ id: deps.random.uuid(), siteId: site.id, createdAt },
     })
-    return isKept ? ok({}) : err(domainError('site_not_found'))
+    return isStored ? ok({}) : err(domainError('site_not_found'))
   }
 }
 

@@ -18,7 +18,7 @@ export async function endClosedPayments(deps: ClosedPaymentsDeps): Promise<void>
   }
 }
 
-/** Ends what is paid for a closed site; a failure is logged, and the chore above tries again. */
+/** Ends what is paid for a closed site; a failure is logged, and the hourly job tries again. */
 export async function tryToEndPayments(
   deps: SubscriptionStoreDep & PaymentsDep & LoggerDep,
   siteId: string,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createPaymentDeskOf } from '../subscription/billing-with-mails.ts'
+import { createBillingWithMails } from '../subscription/billing-with-mails.ts'
 import { defaultQuotas } from '../quota/quotas.ts'
 import { endClosedPayments } from './end-closed-payments.ts'
 
@@ -96,13 +96,13 @@ describe('a closed site', () => {
   })
 
   it('charges nobody again, even where the payment service did not answer when it was closed', async () => {
-    const desk = createPaymentDeskOf(platform.deps)
-    platform.till.listen((event) => desk.receive(event))
+    const billing = createBillingWithMails(platform.deps)
+    platform.till.listen((event) => billing.receive(event))
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
     await owner.api.updateSite({ siteSlug, body: settings })
     const reader = await platform.signIn('reader@example.com')
-    const wish = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
-    const { checkout } = (await reader.api.createSubscription(wish)).body
+    const order = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
+    const { checkout } = (await reader.api.createSubscription(order)).body
     await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')
     const statusOf = async () => {
       const [own] = await platform.stores.subscriptionStore.ofUser(reader.id)

@@ -3,12 +3,12 @@ import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
-import { goodPreviewLink, type GoodPreviewLinkDeps } from './valid-preview-link.ts'
+import { validPreviewLink, type ValidPreviewLinkDeps } from './valid-preview-link.ts'
 import type { recipeLifeCalls } from './recipe-life-calls.ts'
 import { loadRecipe, type RecipeLoadingDeps } from './recipe-loading.ts'
 
 /** The ports that opening a published recipe by a link uses. */
-export type PreviewedRecipeDeps = RecipeLoadingDeps & RecipeStoreDep & GoodPreviewLinkDeps
+export type PreviewedRecipeDeps = RecipeLoadingDeps & RecipeStoreDep & ValidPreviewLinkDeps
 
 /**
  * Opens one published recipe for subscribers to whoever has a link that shows all of it. Unpublished changes are not in
@@ -18,7 +18,7 @@ export function getPreviewedRecipe(
   deps: PreviewedRecipeDeps,
 ): UseCase<typeof recipeLifeCalls.getPreviewedRecipe> {
   return async ({ previewToken }, { site }) => {
-    const link = await goodPreviewLink(deps, site.id, previewToken)
+    const link = await validPreviewLink(deps, site.id, previewToken)
     const record = link?.isWhole === true ? await deps.recipeStore.byId(site.id, link.recipeId) : null
     if (!record || record.publishedAt === null) return err(domainError('recipe_not_found'))
     const reader = { ...anonymousReader, previewRecipeId: record.id }

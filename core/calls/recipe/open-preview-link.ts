@@ -1,11 +1,11 @@
 import { isPremium } from '../../model/recipe/recipe-access.ts'
 import type { Recipe } from '../../model/recipe/recipe.ts'
 import { fillPath, sitePaths } from '../../model/site/page-paths.ts'
-import { goodPreviewLink, type GoodPreviewLinkDeps } from './valid-preview-link.ts'
+import { validPreviewLink, type ValidPreviewLinkDeps } from './valid-preview-link.ts'
 import { createRecipePreview, type RecipePreviewDeps } from './preview-recipe.ts'
 
 /** The ports that following a link to a draft uses. */
-export type OpenPreviewLinkDeps = RecipePreviewDeps & GoodPreviewLinkDeps
+export type OpenPreviewLinkDeps = RecipePreviewDeps & ValidPreviewLinkDeps
 
 /** What a link leads to: the page of a recipe that readers have just like this, or else the recipe to be shown. */
 export type OpenedPreview = { readonly path: string } | { readonly recipe: Recipe }
@@ -20,7 +20,7 @@ export type OpenPreviewLink = (
 export function createOpenPreviewLink(deps: OpenPreviewLinkDeps): OpenPreviewLink {
   const preview = createRecipePreview(deps)
   return async (site, token) => {
-    const link = await goodPreviewLink(deps, site.id, token)
+    const link = await validPreviewLink(deps, site.id, token)
     if (link === null) return null
     const recipe = await preview(site.slug, link.recipeId, link.isWhole ? 'subscriber' : 'anonymous')
     if (recipe === null) return null

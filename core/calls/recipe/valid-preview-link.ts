@@ -4,11 +4,11 @@ import type { PreviewLinkRecord, PreviewLinkStoreDep } from '../../ports/stores/
 import { readPreviewToken } from './preview-token.ts'
 
 /** The ports that looking up the link of a preview uses. */
-export type GoodPreviewLinkDeps = PreviewLinkStoreDep & ClockDep & SignerDep
+export type ValidPreviewLinkDeps = PreviewLinkStoreDep & ClockDep & SignerDep
 
 /** The link of a site that a token names; null for one that was made up, taken back, or has expired. */
-export async function goodPreviewLink(
-  deps: GoodPreviewLinkDeps,
+export async function validPreviewLink(
+  deps: ValidPreviewLinkDeps,
   siteId: string,
   token: string,
 ): Promise<PreviewLinkRecord | null> {

@@ -16,7 +16,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000
 export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Promise<DomainClaim> {
   const message = await findFault(deps, claim)
   const now = deps.clock.now()
-  const checked = message === null ? verified(claim, now) : unproved(claim, now, message)
+  const checked = message === null ? verified(claim, now) : unverified(claim, now, message)
   await deps.domainStore.save(checked)
   const site = await deps.siteStore.byId(claim.siteId)
   if (checked.state === 'verified' && site?.domain !== claim.domain) {
@@ -33,7 +33,7 @@ function verified(claim: DomainClaim, now: Date): DomainClaim {
   return { ...claim, state: 'verified', message: null, checkedAt: now, failingSince: null }
 }
 
-function unproved(claim: DomainClaim, now: Date, message: string): DomainClaim {
+function unverified(claim: DomainClaim, now: Date, message: string): DomainClaim {
   if (claim.state === 'pending') return { ...claim, message, checkedAt: now }
   const failingSince = claim.failingSince ?? now
   const isOver = now.getTime() - failingSince.getTime() >= domainDays.failing * dayMilliseconds

@@ -30,12 +30,12 @@ export async function recheckDomains(deps: RecheckDomainsDeps): Promise<void> {
   const since = new Date(deps.clock.now().getTime() - 23 * 60 * 60 * 1000)
   for (const claim of await deps.domainStore.uncheckedSince(since, 200)) {
     const checked = await checkDomain(deps, claim)
-    if (claim.state === 'verified' && checked.state === 'failing') await tellOwner(deps, checked, 'failing')
-    if (claim.state === 'failing' && checked.state === 'pending') await tellOwner(deps, checked, 'stopped')
+    if (claim.state === 'verified' && checked.state === 'failing') await notifyOwner(deps, checked, 'failing')
+    if (claim.state === 'failing' && checked.state === 'pending') await notifyOwner(deps, checked, 'stopped')
   }
 }
 
-async function tellOwner(
+async function notifyOwner(
   deps: RecheckDomainsDeps,
   { siteId, domain, message }: DomainClaim,
   news: 'failing' | 'stopped',

@@ -1,13 +1,13 @@
 import { createSignInMailing, type SignInMailingDeps } from '../account/sign-in-mailing.ts'
-import { createPaymentDesk, type PaymentDeskDeps } from './billing.ts'
+import { createBilling, type BillingDeps } from './billing.ts'
 
-/** The ports of the desk that welcomes payers by mail. */
-export type WelcomingDeskDeps = Omit<PaymentDeskDeps, 'welcomePayer'> & SignInMailingDeps
+/** The ports of billing that mails a sign-in link to new payers. */
+export type BillingWithMailsDeps = Omit<BillingDeps, 'welcomePayer'> & SignInMailingDeps
 
-/** Makes the desk that takes payments, with its mails to those whose account came of one. */
-export function createPaymentDeskOf(deps: WelcomingDeskDeps) {
+/** Makes billing that mails a sign-in link to whoever got an account by paying. */
+export function createBillingWithMails(deps: BillingWithMailsDeps) {
   const mailing = createSignInMailing(deps)
-  return createPaymentDesk({
+  return createBilling({
     ...deps,
     welcomePayer: async (payer) => void (await mailing.welcome(payer)),
   })

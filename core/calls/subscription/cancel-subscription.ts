@@ -5,16 +5,16 @@ import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
 import { isOwnSubscription } from './is-own-subscription.ts'
-import { createPaymentDeskOf, type WelcomingDeskDeps } from './billing-with-mails.ts'
+import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { subscriptionView } from './subscription-view.ts'
 
 /** Cancels a subscription: a paid one at the end of what is paid, a free one at once. */
 export function createCancellation(
-  deps: WelcomingDeskDeps,
+  deps: BillingWithMailsDeps,
 ): UseCase<typeof subscriptionCalls.createCancellation> {
   const { subscriptionStore, payments, clock } = deps
-  const desk = createPaymentDeskOf(deps)
+  const billing = createBillingWithMails(deps)
   return async ({ body }, { viewer }) => {
     const record = await subscriptionStore.byId(body.subscriptionId)
     if (record === null || !(await isOwnSubscription(deps, record, viewer.user))) {
@@ -26,14 +26,14 @@ export function createCancellation(
     if (!isLive(paid)) return answer((await unsubscribe(deps, record))?.after)
     const ended = await askPaymentService(deps, 'cancellation', async () => {
       await payments.cancelAtPeriodEnd(paid.providerId)
-      return desk.observe(paid.providerId)
+      return billing.observe(paid.providerId)
     })
     return ended.ok ? answer(ended.value) : ended
   }
 }
 
 async function unsubscribe(
-  { subscriptionStore, random, clock }: WelcomingDeskDeps,
+  { subscriptionStore, random, clock }: BillingWithMailsDeps,
   { siteId, userId }: SubscriptionRecord,
 ) {
   return subscriptionStore.change({

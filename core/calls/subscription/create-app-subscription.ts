@@ -5,19 +5,19 @@ import { err, ok } from '../../values/result.ts'
 import { safeNext } from '../site/safe-next.ts'
 import type { UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
-import { createPaymentDeskOf, type WelcomingDeskDeps } from './billing-with-mails.ts'
+import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 
 /** Opens a checkout for a site's subscription to the platform. */
 export function createAppSubscription(
-  deps: WelcomingDeskDeps & AppPlanPricesDep,
+  deps: BillingWithMailsDeps & AppPlanPricesDep,
 ): UseCase<typeof subscriptionCalls.createAppSubscription> {
-  const desk = createPaymentDeskOf(deps)
+  const billing = createBillingWithMails(deps)
   return async ({ body }, { site, viewer }) => {
     if (!deps.payments.isOpen) return err(domainError('payments_closed'))
     const plansPath = fillPath(mainPaths.kitchenPlans, { siteSlug: site.settings.slug })
     const opened = await askPaymentService(deps, 'app checkout', async () =>
-      desk.open({
+      billing.open({
         ...{ site, purpose: 'app', user: viewer.user, email: viewer.user.email, plan: body.plan },
         amountCents: deps.appPlanPrices[body.plan],
         title: `Trivet for ${site.settings.title}`,

@@ -12,7 +12,7 @@ import { siteIsFull } from '../quota/quotas.ts'
 import { safeNext } from '../site/safe-next.ts'
 import type { AnyCallContext, UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
-import { createPaymentDeskOf, type WelcomingDeskDeps } from './billing-with-mails.ts'
+import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { CheckoutRequest } from './billing.ts'
 import { subscribeReader, type SubscribeReaderDeps } from './subscribe-reader.ts'
 import { takeSubscribeLimit } from './subscribe-limits.ts'
@@ -21,7 +21,7 @@ import type { subscriptionCalls } from './subscription-calls.ts'
 type CreateSubscription = typeof subscriptionCalls.createSubscription
 type Draft = ParsedInput<CreateSubscription>['body']
 type Context = AnyCallContext & { readonly site: SiteRecord }
-type CreateSubscriptionDeps = WelcomingDeskDeps & SubscribeReaderDeps & QuotaStoreDep
+type CreateSubscriptionDeps = BillingWithMailsDeps & SubscribeReaderDeps & QuotaStoreDep
 
 const alreadySubscribed = 'You already have a subscription to this site.'
 const notOffered = 'This plan is not offered at the moment.'
@@ -55,7 +55,7 @@ export function createSubscription(deps: CreateSubscriptionDeps): UseCase<Create
 }
 
 function openReaderCheckout(deps: CreateSubscriptionDeps) {
-  const desk = createPaymentDeskOf(deps)
+  const billing = createBillingWithMails(deps)
   return async (body: Draft, plan: Exclude<PlanType, 'free'>, { site, viewer }: Context) => {
     const { subscriptionsEnabled, paymentsEnabled, title } = site.settings
     const amountCents = plan === 'monthly' ? site.monthlyAmountCents : site.yearlyAmountCents
@@ -71,7 +71,7 @@ function openReaderCheckout(deps: CreateSubscriptionDeps) {
       nextLogin: await to(body.nextPaid ?? body.nextLogin, boughtTemplate),
       signupPage: signupPageOf(body.signupPage),
     }
-    const opened = await askPaymentService(deps, 'checkout', () => desk.open(wish))
+    const opened = await askPaymentService(deps, 'checkout', () => billing.open(wish))
     if (!opened.ok) return ok({ error: errorTable.payments_failed.sentence })
     if (opened.value.ok) return ok({ checkout: opened.value.value })
     return ok({ error: viewer === null ? 'account_already_exists' : alreadySubscribed })

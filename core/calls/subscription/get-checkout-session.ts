@@ -3,7 +3,7 @@ import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
-import { createPaymentDeskOf, type WelcomingDeskDeps } from './billing-with-mails.ts'
+import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { currentSubscription } from './subscription-view.ts'
 
@@ -11,16 +11,16 @@ type Payer = { readonly siteId: string; readonly userId: string | null; readonly
 
 /** How a checkout stands; one that was paid meanwhile is settled first. */
 export function getCheckoutSession(
-  deps: WelcomingDeskDeps,
+  deps: BillingWithMailsDeps,
 ): UseCase<typeof subscriptionCalls.getCheckoutSession> {
   const { checkoutStore, payments } = deps
-  const desk = createPaymentDeskOf(deps)
+  const billing = createBillingWithMails(deps)
   return async ({ checkoutSessionId }, { site }) => {
     const checkout = await checkoutStore.byProviderId(site.id, checkoutSessionId)
     if (checkout === null) return err(domainError('checkout_not_found'))
     const settled = await askPaymentService(deps, 'checkout', async () => {
       const known = checkout.status === 'open' ? await payments.checkout(checkout.providerId) : null
-      if (known && known.status !== 'open') await desk.settle(known)
+      if (known && known.status !== 'open') await billing.settle(known)
     })
     if (!settled.ok) return settled
     const present = await checkoutStore.byId(site.id, checkout.id)
@@ -30,7 +30,7 @@ export function getCheckoutSession(
 }
 
 async function subscriptionOf(
-  { userStore, subscriptionStore, clock }: WelcomingDeskDeps,
+  { userStore, subscriptionStore, clock }: BillingWithMailsDeps,
   { siteId, userId, email }: Payer,
 ): Promise<CurrentSubscription | null> {
   const user = userId === null ? await userStore.byEmail(email) : { id: userId }

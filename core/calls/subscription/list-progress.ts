@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ImportProgress } from './subscriber-calls.ts'
 
 /** How long what became of an import is kept after its end, in milliseconds. */
-const keptMs = 60 * 60 * 1000
+const retentionMs = 60 * 60 * 1000
 
 type Import = { readonly progress: ImportProgress; readonly endedAt: Date | null }
 
@@ -52,7 +52,7 @@ export function createListProgress(clock: Clock): ListProgress {
     of(siteId) {
       const now = clock.now().getTime()
       for (const [id, { endedAt }] of imports) {
-        if (endedAt !== null && now - endedAt.getTime() > keptMs) imports.delete(id)
+        if (endedAt !== null && now - endedAt.getTime() > retentionMs) imports.delete(id)
       }
       return imports.get(siteId)?.progress ?? null
     },

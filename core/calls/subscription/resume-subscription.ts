@@ -3,16 +3,16 @@ import { err, ok } from '../../values/result.ts'
 import type { UseCase } from '../use-cases.ts'
 import { askPaymentService } from './ask-payment-service.ts'
 import { isOwnSubscription } from './is-own-subscription.ts'
-import { createPaymentDeskOf, type WelcomingDeskDeps } from './billing-with-mails.ts'
+import { createBillingWithMails, type BillingWithMailsDeps } from './billing-with-mails.ts'
 import type { subscriptionCalls } from './subscription-calls.ts'
 import { subscriptionView } from './subscription-view.ts'
 
 /** Takes a cancellation back while the paid period runs; a subscription that is not canceled stays as it is. */
 export function createResumption(
-  deps: WelcomingDeskDeps,
+  deps: BillingWithMailsDeps,
 ): UseCase<typeof subscriptionCalls.createResumption> {
   const { subscriptionStore, siteStore, payments, clock } = deps
-  const desk = createPaymentDeskOf(deps)
+  const billing = createBillingWithMails(deps)
   return async ({ body }, { viewer }) => {
     const record = await subscriptionStore.byId(body.subscriptionId)
     if (record === null || !(await isOwnSubscription(deps, record, viewer.user))) {
@@ -24,7 +24,7 @@ export function createResumption(
     if (paid?.status !== 'canceling') return ok({ subscription: subscriptionView(record, clock.now()) })
     const resumed = await askPaymentService(deps, 'resumption', async () => {
       await payments.resume(paid.providerId)
-      return desk.observe(paid.providerId)
+      return billing.observe(paid.providerId)
     })
     if (!resumed.ok) return resumed
     return ok({ subscription: subscriptionView(resumed.value ?? record, clock.now()) })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
-import { createPaymentDeskOf } from './billing-with-mails.ts'
+import { createBillingWithMails } from './billing-with-mails.ts'
 import { createSendReceipts, receiptPace } from './send-receipts.ts'
 
 const siteSlug = 'ottolina'
@@ -21,8 +21,8 @@ beforeEach(async () => {
   })
   const prices = { monthlyAmountCents: 500, yearlyAmountCents: 5000 }
   await platform.stores.siteStore.create(sampleSite(50, { ownerId: owner.id, settings, ...prices }))
-  const desk = createPaymentDeskOf(platform.deps)
-  platform.till.listen((event) => desk.receive(event))
+  const billing = createBillingWithMails(platform.deps)
+  platform.till.listen((event) => billing.receive(event))
   sendReceipts = createSendReceipts(platform.deps)
 })
 
@@ -67,7 +67,7 @@ describe('a receipt', () => {
     await pay('ada@example.com', token)
     await sendReceipts()
     platform.clock.set('2026-04-01T13:00:00.000Z')
-    await createPaymentDeskOf(platform.deps).refreshOverdue(10)
+    await createBillingWithMails(platform.deps).refreshOverdue(10)
     expect(await sendReceipts()).toBe(1)
     expect(platform.mailer.mails.at(-1)?.text).toContain('On: Apr 1, 2026')
     expect((await api.listReceipts({})).body.receipts.map(({ paidAt }) => paidAt.slice(0, 10))).toEqual([

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultQuotas } from '../quota/quotas.ts'
-import { createPaymentDeskOf } from './billing-with-mails.ts'
+import { createBillingWithMails } from './billing-with-mails.ts'
 import { subscribeLimits } from './subscribe-limits.ts'
 import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
@@ -24,8 +24,8 @@ beforeEach(async () => {
   })
   await platform.stores.siteStore.create(site)
   siteId = site.id
-  const desk = createPaymentDeskOf(platform.deps)
-  platform.till.listen((event) => desk.receive(event))
+  const billing = createBillingWithMails(platform.deps)
+  platform.till.listen((event) => billing.receive(event))
 })
 
 const siteSlug = 'ottolina'
@@ -203,8 +203,8 @@ describe('a paid plan', () => {
 
   it('is paid although the mail about it cannot be sent, and its payer signs in by another', async () => {
     const failing = { send: () => Promise.reject(new Error('no relay')) }
-    const desk = createPaymentDeskOf({ ...platform.deps, mailer: failing })
-    platform.till.listen((event) => desk.receive(event))
+    const billing = createBillingWithMails({ ...platform.deps, mailer: failing })
+    platform.till.listen((event) => billing.receive(event))
     const { checkout } = await subscribe('monthly', 'new@example.com')
     await platform.till.pay(checkoutIdOf(checkout?.url))
     await platform.api().requestSiteSignIn({ siteSlug, body: { email: 'new@example.com' } })
@@ -350,8 +350,8 @@ describe('a paid plan', () => {
     await platform.till.pay(checkoutIdOf(checkout?.url))
     platform.clock.pass(33 * 24 * 3600)
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
-    expect(await createPaymentDeskOf(platform.deps).refreshOverdue(10)).toBe(1)
-    expect(await createPaymentDeskOf(platform.deps).refreshOverdue(10)).toBe(0)
+    expect(await createBillingWithMails(platform.deps).refreshOverdue(10)).toBe(1)
+    expect(await createBillingWithMails(platform.deps).refreshOverdue(10)).toBe(0)
     platform.clock.pass(10 * 24 * 3600)
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
   })
@@ -403,13 +403,17 @@ describe('a paid plan', () => {
     const { token } = await platform.signIn('ada@example.com')
     const first = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
     await platform.till.expireCheckout(first)
-    const desk = createPaymentDeskOf(platform.deps)
+    const billing = createBillingWithMails(platform.deps)
     const event = { id: 'evt_expired', checkoutProviderId: first, subscriptionProviderId: null }
-    await desk.receive(event)
-    await desk.receive(event)
-    await desk.receive({ id: 'evt_none', checkoutProviderId: 'cs_unknown', subscriptionProviderId: null })
-    await desk.receive({ id: 'evt_other', checkoutProviderId: null, subscriptionProviderId: 'sub_unknown' })
-    await desk.receive({ id: 'evt_empty', checkoutProviderId: null, subscriptionProviderId: null })
+    await billing.receive(event)
+    await billing.receive(event)
+    await billing.receive({ id: 'evt_none', checkoutProviderId: 'cs_unknown', subscriptionProviderId: null })
+    await billing.receive({
+      id: 'evt_other',
+      checkoutProviderId: null,
+      subscriptionProviderId: 'sub_unknown',
+    })
+    await billing.receive({ id: 'evt_empty', checkoutProviderId: null, subscriptionProviderId: null })
     expect(await planOf(token)).toBeNull()
     const second = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
     expect(second).not.toBe(first)
@@ -498,8 +502,8 @@ describe('what the creator sees and pays', () => {
 
   it('sells the platform at the prices of its operator', async () => {
     const shop = createMemoryPlatform({ appPlanPrices: { monthly: 990, yearly: 9900 } })
-    const desk = createPaymentDeskOf(shop.deps)
-    shop.till.listen((event) => desk.receive(event))
+    const billing = createBillingWithMails(shop.deps)
+    shop.till.listen((event) => billing.receive(event))
     const { api } = await shop.signIn('creator@example.com')
     await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
     const { globals } = (await api.getManagedGlobals({ siteSlug })).body

@@ -10,7 +10,7 @@ type Ingredient = Extract<CooklangItem, { type: 'ingredient' }>
 type NamedUsage = IngredientUsageDraft & { readonly ingredientTitleOverride: string }
 
 /** The ingredients and equipment of a Cooklang file, as they are come upon. */
-export type CooklangThings = {
+export type CooklangDefinitions = {
   /** Takes note of a component; gives the usage that it begins, and nothing for a mention of an earlier one. */
   define(item: CooklangItem): IngredientUsageDraft[]
   /** The usage that a component began, or the one that it mentions. */
@@ -24,7 +24,7 @@ export type CooklangThings = {
 }
 
 /** Begins with an empty list; `uuid` gives the parts their ids. */
-export function createThings(uuid: () => string): CooklangThings {
+export function createThings(uuid: () => string): CooklangDefinitions {
   const usages = new Map<CooklangItem, IngredientUsageDraft>()
   const ids = new Map<string, string>()
   const known = new Map<string, string[]>()

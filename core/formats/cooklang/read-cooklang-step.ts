@@ -3,13 +3,13 @@ import { quantityText } from '../file/cooklang/read-cooklang.ts'
 import type { InstructionDraft } from '../../model/recipe/recipe.ts'
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { paragraphs, readMarks } from './cooklang-marks.ts'
-import type { CooklangThings } from './cooklang-definitions.ts'
+import type { CooklangDefinitions } from './cooklang-definitions.ts'
 import { minutesOfTimer } from './cooklang-words.ts'
 
 /** True for a paragraph that lists what is needed and says nothing else. */
 export function isList(
   items: readonly CooklangItem[],
-  things: Pick<CooklangThings, 'isDefinition'>,
+  things: Pick<CooklangDefinitions, 'isDefinition'>,
 ): boolean {
   const isBare = items.every(
     (item) => item.type !== 'timer' && (item.type !== 'text' || /^[\s,;.:•*-]*$/.test(item.value)),
@@ -20,7 +20,7 @@ export function isList(
 /** Reads a step: its words, with ingredients as references and the first timer beside them. */
 export function readCooklangStep(
   all: readonly CooklangItem[],
-  things: Pick<CooklangThings, 'usageOf'>,
+  things: Pick<CooklangDefinitions, 'usageOf'>,
 ): Omit<InstructionDraft, 'id'> {
   const timer = all.find((item) => item.type === 'timer')
   const children = withoutLastTimer(all).flatMap((item) => inlineOf(item, things))
@@ -45,7 +45,7 @@ function withoutLastTimer(items: readonly CooklangItem[]): readonly CooklangItem
   return [...items.slice(0, -3), { type: 'text', value: before.value.slice(0, -1).trimEnd() }]
 }
 
-function inlineOf(item: CooklangItem, things: Pick<CooklangThings, 'usageOf'>): Inline[] {
+function inlineOf(item: CooklangItem, things: Pick<CooklangDefinitions, 'usageOf'>): Inline[] {
   if (item.type === 'text') return readMarks(item.value.replace(/\s+/g, ' '))
   if (item.type === 'timer') return [{ text: timerText(item) }]
   const { alias } = item.details

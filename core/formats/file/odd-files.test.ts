@@ -172,10 +172,10 @@ describe('a file', () => {
 })
 
 describe('JSON', () => {
-  it('that is broken and too long to be mended says so', () => {
+  it('that is broken and too long to be repaired says so', () => {
     const broken = strToU8(`[{"name": "${'x'.repeat(4_000_100)}`)
     expect(readFile({ name: 'x', bytes: broken }, deps)).toMatchObject({
-      error: { warnings: [{ message: 'The JSON is broken and too long to be mended.' }, {}] },
+      error: { warnings: [{ message: 'The JSON is broken and too long to be repaired.' }, {}] },
     })
     const long = `{"recipes": [${record({ notes: 'x '.repeat(2_000_100) })}]}`
     expect(onlyRecipe(long).title).toBe('Rice')

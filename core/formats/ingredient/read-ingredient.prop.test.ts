@@ -52,7 +52,7 @@ const tail = fc.constantFrom(
 const line = fc.tuple(number, unit, food, tail).map(([a, b, c, d]) => `${a} ${b} ${c}${d}`)
 
 /** Texts made of what readers stumble over: signs, brackets, dashes, numbers without sense. */
-const rubble = fc
+const garbage = fc
   .array(
     fc.constantFrom(
       '1',
@@ -95,7 +95,7 @@ function isSound(reading: ParsedIngredient): void {
 }
 
 describe('readIngredientLine', () => {
-  test.prop([fc.oneof(fc.string({ unit: 'binary' }), rubble, line)], { numRuns: 500 })(
+  test.prop([fc.oneof(fc.string({ unit: 'binary' }), garbage, line)], { numRuns: 500 })(
     'gives a sound reading for any text',
     (text) => {
       const reading = readIngredientLine(text)

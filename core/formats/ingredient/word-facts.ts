@@ -23,10 +23,10 @@ export type WordFacts = {
 }
 
 /** How many words are remembered at most: recipes say the same few thousand again and again. */
-export const MOST_KNOWN_WORDS = 2 ** 14
+export const MAX_KNOWN_WORDS = 2 ** 14
 
 /** The facts of the word that stands from `start` to before `end` of a line. */
-export const wordFactsIn = createKnownPieces(MOST_KNOWN_WORDS, findFacts)
+export const wordFactsIn = createKnownPieces(MAX_KNOWN_WORDS, findFacts)
 
 /** The facts of a word as it is written. */
 export function wordFacts(text: string): WordFacts {

@@ -4,7 +4,7 @@ import type { FileRecipe } from './recipe-file.ts'
 type Titled = { readonly id: string; readonly title: string }
 
 /** The site's ingredient or piece of equipment of a title; null for none. */
-export type SiteThings = {
+export type SiteIds = {
   readonly ingredient: (title: string) => Titled | null
   readonly equipment: (title: string) => Titled | null
 }
@@ -12,7 +12,7 @@ export type SiteThings = {
 /** The recipe of a file as the site takes it: usages name the site's things, and keep a title that says more. */
 export function withSiteNames(
   { draft, newIngredients, equipment }: Omit<FileRecipe, 'isPublishedNow'>,
-  things: SiteThings,
+  things: SiteIds,
 ): RecipeDraft {
   const ingredients = new Map(
     newIngredients.flatMap(({ title, usageIds }) =>

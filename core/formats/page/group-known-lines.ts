@@ -7,7 +7,7 @@ import { sectionKind } from './section-words.ts'
 
 const minShownShare = 0.55
 const minAmountShare = 0.5
-const minWholeShare = 0.9
+const minKnownShare = 0.9
 const minItemScore = 0.5
 const maxRepeated = 0.5
 
@@ -97,7 +97,7 @@ function placesBehind(
   lines: readonly PageLine[],
 ): number[] {
   const last = places.at(-1) ?? -1
-  if (last < 0 || places.filter((place) => place >= 0).length < known.length * minWholeShare) return []
+  if (last < 0 || places.filter((place) => place >= 0).length < known.length * minKnownShare) return []
   const itemTag = lines[last]?.element.tag
   const names = new Set(known.map((line) => keyOf(withoutAmount(line))))
   const found: number[] = []

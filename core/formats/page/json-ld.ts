@@ -18,7 +18,7 @@ export const maxBlockLength = 4_000_000
 /** The most things that are looked at in one page. */
 const maxNodes = 200_000
 
-/** Reads all JSON-LD blocks of a page, mending broken ones. */
+/** Reads all JSON-LD blocks of a page, repairing broken ones. */
 export function readJsonLd(tree: HtmlTree): JsonLd {
   const blocks: unknown[] = []
   const warnings: ImportWarning[] = []
@@ -37,7 +37,7 @@ export function readJsonLd(tree: HtmlTree): JsonLd {
     if (isRepaired && text.trim() !== '') {
       warnings.push({
         path: '',
-        message: 'The structured data is not valid JSON and was mended.',
+        message: 'The structured data is not valid JSON and was repaired.',
         source: text.slice(0, 80),
       })
     }

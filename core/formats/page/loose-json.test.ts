@@ -5,7 +5,7 @@ import { parseLooseJson } from './loose-json.ts'
 const value = (text: string): unknown => parseLooseJson(text).value
 
 describe('parseLooseJson', () => {
-  it('reads correct JSON as it is and says that nothing was mended', () => {
+  it('reads correct JSON as it is and says that nothing was repaired', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const text = JSON.stringify(json)
@@ -26,7 +26,7 @@ describe('parseLooseJson', () => {
     ['a CDATA wrapping', '<![CDATA[{"a": 1}]]>', { a: 1 }],
     ['wrong escapes', String.raw`{"a": "it\'s \u00zz"}`, { a: "it's 00zz" }],
     ['two values in a row', '{"a": 1}{"b": 2}', [{ a: 1 }, { b: 2 }]],
-  ])('mends %s', (_, text, expected) => {
+  ])('repairs %s', (_, text, expected) => {
     expect(value(text)).toEqual(expected)
   })
 
@@ -40,8 +40,8 @@ describe('parseLooseJson', () => {
   })
 
   it('does not let a key named __proto__ change anything', () => {
-    const mended = value('{"__proto__": {"polluted": 1},}')
-    expect(Object.getPrototypeOf(mended)).toBe(Object.prototype)
+    const repaired = value('{"__proto__": {"polluted": 1},}')
+    expect(Object.getPrototypeOf(repaired)).toBe(Object.prototype)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
   })
 })

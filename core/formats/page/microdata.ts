@@ -26,12 +26,12 @@ const rdfa: Syntax = {
 
 /** The schema.org things at the top of a page that microdata marks, in the shape of JSON-LD. */
 export function readMicrodata(tree: HtmlTree): SchemaNode[] {
-  return topThings(tree, microdata)
+  return topItems(tree, microdata)
 }
 
 /** The same for RDFa Lite (`vocab`, `typeof`, `property`). */
 export function readRdfa(tree: HtmlTree): SchemaNode[] {
-  return topThings(tree, rdfa)
+  return topItems(tree, rdfa)
 }
 
 /** The properties behind the class names of the microformats h-recipe and hRecipe. */
@@ -68,17 +68,17 @@ const microformat: Syntax = {
 
 /** The recipes that h-recipe or hRecipe classes mark. */
 export function readMicroformats(tree: HtmlTree): SchemaNode[] {
-  return topThings(tree, microformat)
+  return topItems(tree, microformat)
 }
 
-type OpenThing = { readonly node: Record<string, unknown>; readonly end: number }
+type OpenItem = { readonly node: Record<string, unknown>; readonly end: number }
 
 const maxTextElements = 500_000
 
 /** One pass over the elements with a stack of the things that are open, so nesting costs nothing. */
-function topThings(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
+function topItems(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
   const top: SchemaNode[] = []
-  const open: OpenThing[] = []
+  const open: OpenItem[] = []
   // Properties within properties say the same text again and again; a page has no reason to do so often.
   let budget = maxTextElements
   const textValue = (element: HtmlElement): string => {

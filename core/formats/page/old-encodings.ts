@@ -47,7 +47,7 @@ export function likelyEncoding(bytes: Uint8Array, decode: DecodeText): string {
   let highest = -Infinity
   for (const encoding of candidates) {
     const text = decodeCodePage(stretch, encoding) ?? decode(stretch, encoding)
-    const score = text === null ? -Infinity : likeliness(text)
+    const score = text === null ? -Infinity : likelihood(text)
     if (score > highest) [best, highest] = [encoding, score]
   }
   return best
@@ -64,7 +64,7 @@ function aroundUpperBytes(bytes: Uint8Array): Uint8Array {
 }
 
 /** How well letters and signs stand among their neighbours; the text comes in fours: before, character, after, end. */
-function likeliness(text: string): number {
+function likelihood(text: string): number {
   let score = 0
   const characters = [...text]
   for (let at = 0; at + 3 < characters.length; at += 4) {

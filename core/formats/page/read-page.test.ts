@@ -123,7 +123,7 @@ describe('readPage with JSON-LD', () => {
     expect(reading.recipes.map((recipe) => recipe.title)).toEqual(['One', 'Two'])
   })
 
-  it('mends broken data and says so', () => {
+  it('repairs broken data and says so', () => {
     const broken = '{"@type":"Recipe","name":"Pie","recipeIngredient":["1 apple",],}'
     const reading = readPage({ html: withData(broken) })
     expect(reading.recipes[0]).toMatchObject({ title: 'Pie', ingredientGroups: [{ lines: ['1 apple'] }] })

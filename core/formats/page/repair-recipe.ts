@@ -23,21 +23,22 @@ const doubleEncoded: readonly [RegExp, string][] = [
 ]
 
 /** Repairs text that was encoded twice. */
-export function mendText(text: string): string {
+export function repairEncoding(text: string): string {
   if (!/[ÂÃ]|â€/.test(text)) return text
-  let mended = text
-  for (const [pattern, right] of doubleEncoded) mended = mended.replace(pattern, right)
-  return mended
+  let repaired = text
+  for (const [pattern, right] of doubleEncoded) repaired = repaired.replace(pattern, right)
+  return repaired
 }
 
 /** Splits ingredient lines at those that are headings: "For the sauce:", "FOR THE SAUCE". */
 export function splitAtHeadings(lines: readonly string[]): ImportedIngredientGroup[] {
   const groups: ImportedIngredientGroup[] = []
-  const shouting = lines.filter(isShouting).length
+  const inCapitals = lines.filter(isInCapitals).length
   let title: string | null = null
   for (const [index, line] of lines.entries()) {
     const isLast = index === lines.length - 1
-    const isHeading = isColonHeading(line) || (isShouting(line) && shouting <= Math.max(1, lines.length / 3))
+    const isHeading =
+      isColonHeading(line) || (isInCapitals(line) && inCapitals <= Math.max(1, lines.length / 3))
     if (isHeading && !isLast) {
       title = groupTitle(line)
       continue
@@ -53,14 +54,14 @@ function isColonHeading(line: string): boolean {
   return line.endsWith(':') && line.length < 80 && !hasAmount(line)
 }
 
-function isShouting(line: string): boolean {
+function isInCapitals(line: string): boolean {
   return line.length > 4 && line.length < 60 && /^[^\p{Ll}\d]+$/u.test(line) && /\p{Lu}{3}/u.test(line)
 }
 
 /** The number of a step that stands in an element of its own. */
 const leadingCounter = /^\d{1,2}[.)]?\s+(?=\p{L})/u
 
-const minWhole = 120
+const minLength = 120
 const minCovered = 0.85
 const minPart = 4
 
@@ -70,7 +71,7 @@ const minPart = 4
  */
 export function splitAsShown(whole: string, lines: readonly PageLine[]): string[] | null {
   const key = keyOf(whole)
-  if (key.length < minWhole) return null
+  if (key.length < minLength) return null
   const found: string[] = []
   let at = 0
   let covered = 0

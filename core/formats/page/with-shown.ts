@@ -9,14 +9,14 @@ import { findMethod } from './find-method.ts'
 import { withSentencesParted } from './html-text.ts'
 import { groupKnownLines } from './group-known-lines.ts'
 import { hasAmount, lacksAmounts } from './line-scores.ts'
-import { mendText, splitAsShown, splitAtHeadings, splitLongStep } from './repair-recipe.ts'
+import { repairEncoding, splitAsShown, splitAtHeadings, splitLongStep } from './repair-recipe.ts'
 import type { PageLine } from './page-lines.ts'
 import { findEquipment, findNotes } from './shown-sections.ts'
 import { findShownFacts } from './shown-facts.ts'
 
 /**
  * Adds what a page shows and its markup lacks: headings of groups, ingredients, steps, times and yield. What the
- * markup has stays as it is, but mended: doubles, run-together texts and headings among the ingredients.
+ * markup has stays as it is, but repaired: doubles, run-together texts and headings among the ingredients.
  */
 export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {
   const known = knownIngredients(recipe, lines)
@@ -54,7 +54,7 @@ function tellsMore(found: readonly ImportedIngredientGroup[], known: readonly st
 }
 
 function knownIngredients(recipe: ImportedRecipe, lines: readonly PageLine[]): string[] {
-  const texts = recipe.ingredientGroups.flatMap((group) => group.lines).map(mendText)
+  const texts = recipe.ingredientGroups.flatMap((group) => group.lines).map(repairEncoding)
   const [only] = texts
   if (texts.length !== 1 || only === undefined) return texts
   // A whole list in one text is as good as none, unless the page tells where it breaks.
@@ -64,7 +64,7 @@ function knownIngredients(recipe: ImportedRecipe, lines: readonly PageLine[]): s
 function knownSteps(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedInstructionGroup[] {
   const groups = recipe.instructionGroups.map((group) => ({
     ...group,
-    steps: group.steps.map((step) => ({ ...step, text: withSentencesParted(mendText(step.text)) })),
+    steps: group.steps.map((step) => ({ ...step, text: withSentencesParted(repairEncoding(step.text)) })),
   }))
   return splitLongStep(groups, lines)
 }

@@ -80,8 +80,8 @@ function withEmojiBullets(lines: readonly string[]): string[] {
 const maxHeadingLength = 60
 /** Lines that are headings by their words or their capitals: "Ingredients", "FOR THE BOWL", "For the sauce". */
 function withHeadings(lines: readonly PageLine[]): PageLine[] {
-  const shouting = lines.filter(isShouting).length
-  const mayShout = shouting <= lines.length * 0.4
+  const shouting = lines.filter(isInCapitals).length
+  const mayBeCapitals = shouting <= lines.length * 0.4
   return lines.map((line, index): PageLine => {
     if (line.level > 0 || line.isItem || line.text.length > maxHeadingLength || /[.!,;]$/.test(line.text))
       return line
@@ -89,12 +89,12 @@ function withHeadings(lines: readonly PageLine[]): PageLine[] {
     const next = lines[index + 1]
     const isPurpose =
       purposeHeading.test(line.text) && next !== undefined && hasAmount(next.text) && !hasAmount(line.text)
-    const isHeading = isSection || isPurpose || (mayShout && index > 0 && isShouting(line))
+    const isHeading = isSection || isPurpose || (mayBeCapitals && index > 0 && isInCapitals(line))
     return isHeading ? { ...line, level: 7 } : line
   })
 }
 
-function isShouting({ text }: PageLine): boolean {
+function isInCapitals({ text }: PageLine): boolean {
   return (
     text.length > 3 &&
     text.length < maxHeadingLength &&

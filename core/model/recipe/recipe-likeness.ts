@@ -57,8 +57,8 @@ function words(title: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map(singular)
-  const telling = all.filter((word) => !emptyWords.has(word))
-  return telling.length > 0 ? telling : all
+  const significant = all.filter((word) => !emptyWords.has(word))
+  return significant.length > 0 ? significant : all
 }
 
 function key(title: string): string {

@@ -123,11 +123,11 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     const group = groups[at]
     if (group === undefined || groups.length < 2) return groups
     const isFirst = at === 0
-    const heir = isFirst ? groups[1] : groups[at - 1]
+    const receiver = isFirst ? groups[1] : groups[at - 1]
     const rows = rowsOf(group)
     return groups.flatMap((one) => {
       if (one === group) return []
-      if (one !== heir) return [one]
+      if (one !== receiver) return [one]
       return [withRows(one, isFirst ? [...rows, ...rowsOf(one)] : [...rowsOf(one), ...rows])]
     })
   }

@@ -75,7 +75,7 @@ function rescale(
   if (stay !== undefined && isWithin(smallest, stay)) return scaled
   const isMetricSpoon = unit.system === 'neutral' && system === 'metric'
   const ladder = isMetricSpoon ? spoonLadder : ladderOf(unit.kind, unit, facts, system)
-  return climb(scaled, unit, 1, ladder, tolerance.scaled)
+  return bestUnitOf(scaled, unit, 1, ladder, tolerance.scaled)
 }
 
 /** Puts an amount into the other system, by weight or volume as the ingredient is measured there. */
@@ -91,10 +91,10 @@ function translate(
   const exchange = kind === unit.kind ? 1 : exchangeRate(kind, facts?.gramsPerLiter ?? null)
   if (exchange === null) return scaled
   const ladder = ladderOf(kind, unit, facts, system)
-  const converted = climb(scaled, unit, exchange, ladder, tolerance.converted)
-  const isTold =
+  const converted = bestUnitOf(scaled, unit, exchange, ladder, tolerance.converted)
+  const isExpressible =
     system === 'metric' || positiveEndsOf(converted).every((end) => fractionError(end) <= greatestError)
-  return isTold ? converted : scaled
+  return isExpressible ? converted : scaled
 }
 
 /** Quarts are for what is poured: what a metric kitchen measures by volume. Flour stays in cups. */
@@ -117,7 +117,7 @@ function exchangeRate(kind: MeasuredUnit['kind'], gramsPerLiter: number | null):
 }
 
 /** Puts an amount into the best unit of a ladder; keeps the site's own wording where the unit stays. */
-function climb(
+function bestUnitOf(
   scaled: ConvertedAmount,
   unit: MeasuredUnit,
   exchange: number,

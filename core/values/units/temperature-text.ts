@@ -53,8 +53,8 @@ const readingPattern = new RegExp(
 const gasValues: Readonly<Record<string, number>> = { '¼': 1 / 4, '½': 1 / 2, '1/4': 1 / 4, '1/2': 1 / 2 }
 
 /** What a kitchen meets, from the freezer to the broiler; without a degree sign only what is warm. */
-const believable = { celsius: { from: -50, to: 350 }, fahrenheit: { from: -60, to: 660 } }
-const believableBare = { celsius: { from: 30, to: 300 }, fahrenheit: { from: 100, to: 600 } }
+const plausible = { celsius: { from: -50, to: 350 }, fahrenheit: { from: -60, to: 660 } }
+const plausibleBare = { celsius: { from: 30, to: 300 }, fahrenheit: { from: 100, to: 600 } }
 
 /** Hotter than any oven in Celsius, so that a dial's "350 degrees" can only be Fahrenheit. */
 const fahrenheitDial = { from: 325, to: 550, step: 25 } as const
@@ -161,9 +161,9 @@ function degreeTemperature(groups: Groups): BareTemperature | null {
   const isBare = groups['degree'] === undefined && /^[cf]$/i.test(letters)
   // "2 c" is two cups and "100 f" nothing at all.
   if (isBare && groups['space'] !== '' && letters !== letters.toUpperCase()) return null
-  const { from, to } = (isBare ? believableBare : believable)[scale]
-  const isBelievable = [value, max ?? value].every((each) => each >= from && each <= to)
-  return isBelievable ? { scale, value, max } : null
+  const { from, to } = (isBare ? plausibleBare : plausible)[scale]
+  const isPlausible = [value, max ?? value].every((each) => each >= from && each <= to)
+  return isPlausible ? { scale, value, max } : null
 }
 
 function toNumber(text: string): number {

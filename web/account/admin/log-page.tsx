@@ -1,5 +1,5 @@
 import type { PlatformAuditEntry } from '#core/calls/platform/platform-calls.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { adminHandle, adminLoader, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
 
 type Data = {
@@ -10,7 +10,7 @@ type Data = {
 
 export const loader = adminLoader<Data>(async (args) => {
   const { page, limit, offset } = listQuery(args)
-  return { ...(await answerOf(apiOf(args.context).listPlatformAuditEntries({ limit, offset }))), page }
+  return { ...(await unwrap(apiOf(args.context).listPlatformAuditEntries({ limit, offset }))), page }
 })
 export const handle = adminHandle<Data>('Log')
 

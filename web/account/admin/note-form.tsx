@@ -40,7 +40,7 @@ export function NoteForm({ open, label, submit, isPending, error, onSubmit }: No
         {error}
       </p>
       <div className="admin__actions">
-        <Button type="submit" look="primary" aria-disabled={isPending}>
+        <Button type="submit" variant="primary" aria-disabled={isPending}>
           {submit}
         </Button>
         <Button onClick={() => setIsOpen(false)}>Cancel</Button>

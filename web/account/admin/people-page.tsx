@@ -1,7 +1,7 @@
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import { Form } from 'react-router'
 import type { PlatformPerson } from '#core/calls/platform/platform-calls.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminHandle, adminLoader, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
 import { Search } from './search.tsx'
@@ -15,7 +15,7 @@ type Data = {
 
 export const loader = adminLoader<Data>(async (args) => {
   const { page, query, limit, offset } = listQuery(args)
-  const found = await answerOf(apiOf(args.context).listPlatformPeople({ query, limit, offset }))
+  const found = await unwrap(apiOf(args.context).listPlatformPeople({ query, limit, offset }))
   return { ...found, page, query }
 })
 export const handle = adminHandle<Data>('People')

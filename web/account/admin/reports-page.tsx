@@ -1,6 +1,6 @@
 import type { AbuseReport } from '#core/calls/platform/platform-calls.ts'
 import { abuseReasonLabels } from '#core/model/platform/abuse-report-words.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Link } from '../../ui/link.tsx'
 import { adminHandle, adminLoader, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
@@ -16,7 +16,7 @@ type Data = {
 export const loader = adminLoader<Data>(async (args) => {
   const { page, state: asked, limit, offset } = listQuery(args)
   const state = asked === 'resolved' ? 'resolved' : 'open'
-  const found = await answerOf(apiOf(args.context).listAbuseReports({ state, limit, offset }))
+  const found = await unwrap(apiOf(args.context).listAbuseReports({ state, limit, offset }))
   return { ...found, page, state }
 })
 export const handle = adminHandle<Data>('Reports')

@@ -1,7 +1,7 @@
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import { Form } from 'react-router'
 import type { PlatformSite } from '#core/calls/platform/platform-calls.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminHandle, adminLoader, AdminPage, listQuery, Pager, When } from './admin-page.tsx'
@@ -20,7 +20,7 @@ export const loader = adminLoader<Data>(async (args) => {
   const { page, query, state, ...range } = listQuery(args)
   const isClosed = state === 'closed'
   const input = { query, state: isClosed ? ('closed' as const) : ('all' as const), ...range }
-  return { ...(await answerOf(apiOf(args.context).listPlatformSites(input))), page, query, isClosed }
+  return { ...(await unwrap(apiOf(args.context).listPlatformSites(input))), page, query, isClosed }
 })
 export const handle = adminHandle<Data>('Sites')
 

@@ -1,13 +1,13 @@
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import type { PlatformState } from '#core/calls/platform/platform-calls.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { adminHandle, adminLoader, AdminPage, When } from './admin-page.tsx'
 
 type Data = { readonly platform: PlatformState }
 
-export const loader = adminLoader<Data>(({ context }) => answerOf(apiOf(context).getPlatform()))
+export const loader = adminLoader<Data>(({ context }) => unwrap(apiOf(context).getPlatform()))
 export const handle = adminHandle<Data>('State of the platform')
 
 /** What there is, what it takes, how mails fare, and whether new sites are taken. */

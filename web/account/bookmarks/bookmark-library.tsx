@@ -55,15 +55,15 @@ export function BookmarkLibrary({ first }: { first: Library }) {
             {folder.title} <span className="chip__count">{countOf(folder)}</span>
           </Chip>
         ))}
-        <Button look="quiet" icon="plus" onClick={() => setNaming('new')}>
+        <Button variant="quiet" icon="plus" onClick={() => setNaming('new')}>
           New folder
         </Button>
         {chosen !== null && (
           <>
-            <Button look="quiet" onClick={() => setNaming('rename')}>
+            <Button variant="quiet" onClick={() => setNaming('rename')}>
               Rename folder
             </Button>
-            <Button look="quiet" onClick={() => remove(chosen)}>
+            <Button variant="quiet" onClick={() => remove(chosen)}>
               Delete folder
             </Button>
           </>

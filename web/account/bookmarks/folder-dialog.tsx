@@ -32,7 +32,7 @@ export function FolderDialog({ folder, onName, onClose }: FolderDialogProps) {
             onChange={(event) => setTitle(event.target.value)}
           />
         </label>
-        <Button look="primary" type="submit">
+        <Button variant="primary" type="submit">
           {folder === null ? 'Create folder' : 'Rename'}
         </Button>
       </form>

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { siteOrigin } from '#core/model/site/platform-address.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, mainOriginOf, notFound, readerLoader } from '../../app/loading.ts'
+import { unwrap, apiOf, mainOriginOf, notFound, readerLoader } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 
@@ -14,7 +14,7 @@ export const loader = readerLoader<Destination>(async ({ context, request }: Loa
   const query = new URL(request.url).searchParams
   const siteSlug = query.get('site')
   if (siteSlug === null || siteSlug === '') throw notFound()
-  const { site } = await answerOf(apiOf(context).getSite({ siteSlug }))
+  const { site } = await unwrap(apiOf(context).getSite({ siteSlug }))
   const origin = siteOrigin({ url: mainOriginOf(context) }, { slug: site.slug, domain: null })
   return { title: site.title, origin, path: nextPath(query.get('next')) }
 })

@@ -5,12 +5,12 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { useApp } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { readerOf } from '../../app/require-user.ts'
 import { EarlySignup } from '../early-signup/early-signup.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { FirstContentFields } from './first-content-fields.tsx'
-import { useKeptFiles } from './saved-files.ts'
+import { useSavedFiles } from './saved-files.ts'
 import { LookFields } from './look-fields.tsx'
 import { draftSlug, useNewSiteDraft } from './new-site-draft.ts'
 import { SiteSketch } from './site-sketch.tsx'
@@ -22,7 +22,7 @@ type CreateSiteData = { readonly sites: readonly ManagedSite[]; readonly userId:
 /** What was typed before is on the reader's device alone, so that the form is made there. */
 export const loader = readerLoader<CreateSiteData>(async ({ context, request }: LoaderFunctionArgs) => {
   const [{ sites }, user] = await Promise.all([
-    answerOf(apiOf(context).listSites()),
+    unwrap(apiOf(context).listSites()),
     readerOf(context, request.signal),
   ])
   return { sites, userId: user?.id ?? '' }
@@ -35,8 +35,8 @@ export const handle: PageHandle<unknown> = {
 /** From a title to a site with its first recipe. */
 export function Component() {
   const data = useLoaderData<CreateSiteData | null>()
-  const { frontDoor } = useApp()
-  const isOpen = frontDoor?.isCreationOpen !== false
+  const { landing } = useApp()
+  const isOpen = landing?.isCreationOpen !== false
   return (
     <section className="account-page account-page--wide wrap">
       <h1>Create your site</h1>
@@ -76,7 +76,7 @@ function OwnSites({ sites }: { sites: readonly ManagedSite[] }) {
 function CreateSiteForm({ userId }: { userId: string }) {
   const { mainOrigin } = useApp()
   const { draft, change, clear: clearDraft } = useNewSiteDraft(userId)
-  const { files, choose: setFiles } = useKeptFiles(userId)
+  const { files, choose: setFiles } = useSavedFiles(userId)
   const clear = () => {
     clearDraft()
     setFiles([])

@@ -8,13 +8,13 @@ const [databaseName, storeName] = ['trivet.newSite', 'files'] as const
  * The files that were chosen for a new site. They wait on the device while the page is left, as the rest of its draft
  * does; where the device keeps none, they are chosen again.
  */
-export function useKeptFiles(key: string) {
+export function useSavedFiles(key: string) {
   const [files, setFiles] = useState<readonly File[]>([])
   const isChosen = useRef(false)
   useEffect(() => {
     read(key).then(
-      (kept) => {
-        if (!isChosen.current) setFiles(kept)
+      (stored) => {
+        if (!isChosen.current) setFiles(stored)
       },
       (error: unknown) => logFailure('The files of a new site could not be read', error),
     )
@@ -28,8 +28,8 @@ export function useKeptFiles(key: string) {
 }
 
 async function read(key: string): Promise<readonly File[]> {
-  const kept: unknown = await inStore('readonly', (store) => store.get(key))
-  return Array.isArray(kept) ? kept.filter((file) => file instanceof File) : []
+  const stored: unknown = await inStore('readonly', (store) => store.get(key))
+  return Array.isArray(stored) ? stored.filter((file) => file instanceof File) : []
 }
 
 async function write(key: string, files: readonly File[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { EmailChange, EmailChangeSide } from '#core/model/account/email-cha
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { failureCode, failureSentence, tryAgainSentence } from '#core/model/call-failure.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { useSessionRef } from '../../app/session.tsx'
 import { useCall } from '../../app/use-call.ts'
 
@@ -16,7 +16,7 @@ const refusals: readonly (string | null)[] = ['change_link_expired', 'change_lin
 
 export const loader = readerLoader<Loaded>(async ({ context, params }: LoaderFunctionArgs) => {
   const api = apiOf(context)
-  const { currentUser } = await answerOf(api.getCurrentUser())
+  const { currentUser } = await unwrap(api.getCurrentUser())
   try {
     const { body } = await api.getEmailConfirmation({ changeToken: params['changeToken'] ?? '' })
     return { currentUser, ...body }

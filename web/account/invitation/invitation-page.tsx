@@ -5,7 +5,7 @@ import { failureSentence, failureStatus, tryAgainSentence } from '#core/model/ca
 import type { ReceivedInvitation } from '#core/model/people/person.ts'
 import type { SiteRole } from '#core/model/site/site.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { DateText } from '../../content/date-text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export const loader = readerLoader<Loaded>(async ({ context, params }: LoaderFun
     return (await apiOf(context).getInvitation({ siteSlug, invitationId })).body
   } catch (reason) {
     if (failureStatus(reason) !== 404) throw reason
-    const { sites } = await answerOf(apiOf(context).listSites())
+    const { sites } = await unwrap(apiOf(context).listSites())
     const joined = sites.find(({ slug }) => slug === siteSlug)
     if (joined !== undefined) return { joined: joined.title }
     return { missing: failureSentence(reason) ?? tryAgainSentence }

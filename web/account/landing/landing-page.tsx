@@ -4,7 +4,7 @@ import { platformDescription } from '#core/calls/discovery/platform-face.ts'
 import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { apiOf, frontDoorOf, mainOriginOf } from '../../app/loading.ts'
+import { apiOf, landingOf, mainOriginOf } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EarlySignup } from '../early-signup/early-signup.tsx'
@@ -14,7 +14,7 @@ import { readShowcase } from './showcase.ts'
 import { SiteShowcase } from './site-showcase.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { isCreationOpen, showcase, planPrices } = frontDoorOf(context)
+  const { isCreationOpen, showcase, planPrices } = landingOf(context)
   return {
     isCreationOpen,
     planPrices,
@@ -111,7 +111,7 @@ function Comparison() {
           What we learned from others
         </h2>
         <p className="landing-section__lead">
-          People wrote down in public what went wrong for them in good programs. Some of it has been mended
+          People wrote down in public what went wrong for them in good programs. Some of it has been fixed
           there since. We read it before we built, and tests hold us to the answers.
         </p>
         <table className="comparison">

@@ -45,7 +45,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
         <button type="submit" className="button button--primary" disabled={status.kind === 'saving'}>
           Save
         </button>
-        <Button look="quiet" disabled={!canUndo} onClick={undo}>
+        <Button variant="quiet" disabled={!canUndo} onClick={undo}>
           Undo
         </Button>
         <p role="status" className="account-form__note">

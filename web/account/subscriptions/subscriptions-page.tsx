@@ -5,7 +5,7 @@ import type { OwnSubscription } from '#core/calls/subscription/subscription-call
 import { subscriptionSentence } from '#core/model/subscription/subscribe-success.ts'
 import { useDateTexts, type DateTexts } from '../../app/date-language.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -24,8 +24,8 @@ type Subscriptions = {
 export const loader = readerLoader<Subscriptions>(async ({ context, request }) => {
   const api = apiOf(context)
   const [{ subscriptions }, { receipts, total }] = await Promise.all([
-    answerOf(api.listSubscriptions()),
-    answerOf(api.listReceipts({})),
+    unwrap(api.listSubscriptions()),
+    unwrap(api.listReceipts({})),
   ])
   const newsletterOf = new URL(request.url).searchParams.get('newsletter')
   const isFirst = ({ site }: OwnSubscription) => site.slug === newsletterOf
@@ -133,7 +133,7 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
         )}
       </div>
       {status === 'canceling' && (
-        <Button look="primary" disabled={resume.isPending} onClick={() => resume.run(undefined)}>
+        <Button variant="primary" disabled={resume.isPending} onClick={() => resume.run(undefined)}>
           {resume.isPending ? 'Resuming…' : 'Resume'}
         </Button>
       )}

@@ -47,7 +47,7 @@ function OpenList({ list }: { list: ShoppingListRef }) {
       {isFailed && (
         <p className="shopping__notice" role="status">
           Your account could not be reached. The list is safe on this device.{' '}
-          <Button look="quiet" onClick={() => list.send({ type: 'sync.retry' })}>
+          <Button variant="quiet" onClick={() => list.send({ type: 'sync.retry' })}>
             Try again
           </Button>
         </p>
@@ -182,7 +182,7 @@ function AddLine({ onAdd }: { onAdd: (title: string) => void }) {
         value={title}
         onChange={(event) => setTitle(event.target.value)}
       />
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         Add
       </Button>
     </form>

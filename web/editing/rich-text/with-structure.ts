@@ -18,24 +18,24 @@ export function withStructure(editor: TextEditor, features: readonly TextFeature
   editor.isVoid = (element) => isChip(element) || isVoid(element)
   editor.markableVoid = (element) => !isChip(element) && markableVoid(element)
   editor.normalizeNode = (entry, options) => {
-    if (mend(editor, entry, features)) return
+    if (repair(editor, entry, features)) return
     normalizeNode(entry, options)
   }
   return editor
 }
 
-/** Mends the first thing that is wrong with a node; true when there was one. */
-function mend(editor: TextEditor, entry: NodeEntry, features: readonly TextFeature[]): boolean {
+/** Repairs the first thing that is wrong with a node; true when there was one. */
+function repair(editor: TextEditor, entry: NodeEntry, features: readonly TextFeature[]): boolean {
   const [node, path] = entry
-  if (Editor.isEditor(node)) return mendRoot(editor, features)
+  if (Editor.isEditor(node)) return repairRoot(editor, features)
   if (!Element.isElement(node) || isChip(node)) return false
-  if (isListNode(node)) return mendList(editor, path, features)
-  if (isItem(node)) return mendItem(editor, path, features)
-  if (isLink(node)) return mendLink(editor, path, features)
-  return mendTextBlock(editor, node, path, features)
+  if (isListNode(node)) return repairList(editor, path, features)
+  if (isItem(node)) return repairItem(editor, path, features)
+  if (isLink(node)) return repairLink(editor, path, features)
+  return repairTextBlock(editor, node, path, features)
 }
 
-function mendRoot(editor: TextEditor, features: readonly TextFeature[]): boolean {
+function repairRoot(editor: TextEditor, features: readonly TextFeature[]): boolean {
   for (const [index, child] of editor.children.entries()) {
     const path = [index]
     if (isTextBlock(child) && child.type !== 'line') continue
@@ -59,7 +59,7 @@ function mendRoot(editor: TextEditor, features: readonly TextFeature[]): boolean
   return false
 }
 
-function mendTextBlock(
+function repairTextBlock(
   editor: TextEditor,
   block: EditorElement,
   path: Path,
@@ -80,7 +80,7 @@ function mendTextBlock(
   return false
 }
 
-function mendList(editor: TextEditor, path: Path, features: readonly TextFeature[]): boolean {
+function repairList(editor: TextEditor, path: Path, features: readonly TextFeature[]): boolean {
   const list = Node.get(editor, path)
   if (!isListNode(list)) return false
   if (list.children.length === 0 || list.children.every((child) => Text.isText(child))) {
@@ -104,7 +104,7 @@ function mendList(editor: TextEditor, path: Path, features: readonly TextFeature
   return false
 }
 
-function mendItem(editor: TextEditor, path: Path, features: readonly TextFeature[]): boolean {
+function repairItem(editor: TextEditor, path: Path, features: readonly TextFeature[]): boolean {
   const item = Node.get(editor, path)
   if (!isItem(item)) return false
   const parent = Node.parent(editor, path)
@@ -151,7 +151,7 @@ function beginItem(editor: TextEditor, path: Path, index: number): void {
   })
 }
 
-function mendLink(editor: TextEditor, path: Path, features: readonly TextFeature[]): boolean {
+function repairLink(editor: TextEditor, path: Path, features: readonly TextFeature[]): boolean {
   const link = Node.get(editor, path)
   if (!isLink(link)) return false
   if (Node.string(link) === '' && !link.children.some((child) => Element.isElement(child))) {

@@ -154,7 +154,7 @@ function CoverChooser({ recipeIds, recipes, onChoose }: CoverChooserProps) {
   if (covers.length === 0) return null
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         From its recipes
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Photos of its recipes">

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { recipeCountText } from '#core/model/collection/collection-text.ts'
 import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
-import { apiOf, answerOf } from '../../app/loading.ts'
+import { apiOf, unwrap } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -17,7 +17,7 @@ import styles from './collections.module.css'
 type Collections = { readonly collections: readonly ManagedCollection[]; readonly loadedAt: Date }
 
 export const loader = kitchenLoader<Collections>(async ({ context }, siteSlug) => ({
-  collections: await answerOf(allCollections(apiOf(context), siteSlug).then((body) => ({ body }))),
+  collections: await unwrap(allCollections(apiOf(context), siteSlug).then((body) => ({ body }))),
   loadedAt: new Date(),
 }))
 
@@ -29,7 +29,7 @@ export function Component() {
   const pathOf = useKitchenPath()
   const create = useNewCollection()
   const newButton = (label: string) => (
-    <Button look="primary" aria-disabled={create.isPending} onClick={() => create.run(undefined)}>
+    <Button variant="primary" aria-disabled={create.isPending} onClick={() => create.run(undefined)}>
       {label}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
@@ -25,8 +25,8 @@ export const loader = kitchenLoader<CollectionData>(async ({ context, params }, 
   const api = apiOf(context)
   const collectionId = params['collectionId'] ?? ''
   const [{ collection }, recipes] = await Promise.all([
-    answerOf(api.getManagedCollection({ siteSlug, collectionId })),
-    answerOf(loadAllRecipes(api, siteSlug).then((body) => ({ body }))),
+    unwrap(api.getManagedCollection({ siteSlug, collectionId })),
+    unwrap(loadAllRecipes(api, siteSlug).then((body) => ({ body }))),
   ])
   return { collection, recipes }
 })
@@ -93,7 +93,7 @@ function DeleteButton({ collection: { id, title } }: { readonly collection: Mana
     toastsFailure: true,
   })
   return (
-    <Button look="quiet" aria-disabled={remove.isPending} onClick={() => remove.run(undefined)}>
+    <Button variant="quiet" aria-disabled={remove.isPending} onClick={() => remove.run(undefined)}>
       Delete
     </Button>
   )

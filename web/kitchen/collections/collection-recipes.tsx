@@ -97,7 +97,7 @@ function Suggestions({ form, recipes, onAdd }: SuggestionsProps) {
             <RecipeThumbnail image={recipe.images[0]} />
             <span className={styles['recipeTitle']}>{recipe.title}</span>
             <span className={styles['quiet']}>{because}</span>
-            <Button look="quiet" aria-label={`Add ${recipe.title}`} onClick={() => onAdd(recipe.id)}>
+            <Button variant="quiet" aria-label={`Add ${recipe.title}`} onClick={() => onAdd(recipe.id)}>
               Add
             </Button>
           </li>

@@ -40,7 +40,7 @@ function OpenPicker({ onClose, recipes, chosen, onAdd }: RecipePickerProps) {
       onClose={onClose}
       title="Add recipes"
       footer={
-        <Button look="primary" disabled={picked.length === 0} onClick={add}>
+        <Button variant="primary" disabled={picked.length === 0} onClick={add}>
           {picked.length === 0 ? 'Add' : `Add ${picked.length}`}
         </Button>
       }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { BlockedReader } from '#core/model/comment/blocked-reader.ts'
 import { counted } from '#core/values/text/counted.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
@@ -18,7 +18,7 @@ type Blocked = { readonly blockedReaders: readonly BlockedReader[]; readonly tot
 const pageLength = 50
 
 function loadPart(api: TrivetApi, siteSlug: string, offset: number): Promise<Blocked> {
-  return answerOf(api.listBlockedReaders({ siteSlug, limit: String(pageLength), offset: String(offset) }))
+  return unwrap(api.listBlockedReaders({ siteSlug, limit: String(pageLength), offset: String(offset) }))
 }
 
 export const loader = kitchenLoader<Blocked>(({ context }, siteSlug) => loadPart(apiOf(context), siteSlug, 0))

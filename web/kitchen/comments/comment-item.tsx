@@ -70,7 +70,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
       <div className={styles['actions']}>
         {!isShown && (
           <Button
-            look="primary"
+            variant="primary"
             autoFocus={act === 'approve'}
             aria-disabled={show.isPending}
             onClick={() => show.run(undefined)}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedComment } from '#core/model/comment/comment.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -37,7 +37,7 @@ const pageLength = 50
 
 function loadPart(api: TrivetApi, siteSlug: string, { status, search }: CommentQuery, offset: number) {
   const part = { limit: String(pageLength), offset: String(offset) }
-  return answerOf(api.listManagedComments({ siteSlug, status, query: search, ...part }))
+  return unwrap(api.listManagedComments({ siteSlug, status, query: search, ...part }))
 }
 
 export const loader = kitchenLoader<CommentList>(async ({ context, request }, siteSlug) => {

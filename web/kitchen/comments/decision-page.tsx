@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ManagedComment } from '#core/model/comment/comment.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
@@ -15,7 +15,7 @@ type Decision = { readonly comment: ManagedComment | null; readonly act: Comment
 
 export const loader = kitchenLoader<Decision>(async ({ context, request, params }, siteSlug) => {
   const { commentId = '' } = params
-  const { comments } = await answerOf(apiOf(context).listManagedComments({ siteSlug, commentId }))
+  const { comments } = await unwrap(apiOf(context).listManagedComments({ siteSlug, commentId }))
   const asked = new URL(request.url).searchParams.get('act')
   return { comment: comments[0] ?? null, act: acts.find((one) => one === asked) ?? null }
 })

@@ -48,7 +48,7 @@ export function ReplyForm({ comment, onEnd }: ReplyFormProps) {
         </p>
       )}
       <div className={styles['actions']}>
-        <Button type="submit" look="primary" disabled={isBlank || send.isPending}>
+        <Button type="submit" variant="primary" disabled={isBlank || send.isPending}>
           {send.isPending ? 'Sending…' : 'Send reply'}
         </Button>
         <Button onClick={onEnd}>Cancel</Button>

@@ -1,6 +1,6 @@
 import type { Figures } from '#core/calls/figures/figure-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { answerOf } from '../../app/loading.ts'
+import { unwrap } from '../../app/loading.ts'
 import { daysOf, type Period } from './period.ts'
 
 /** The figures of a period that ends today, with the totals of as many days before. */
@@ -14,8 +14,8 @@ export async function loadPeriod(
 ): Promise<PeriodFigures> {
   const { now, before } = daysOf(period, new Date())
   const [current, earlier] = await Promise.all([
-    answerOf(api.getFigures({ siteSlug, ...now, top: String(top) })),
-    answerOf(api.getFigures({ siteSlug, ...before, top: '1' })),
+    unwrap(api.getFigures({ siteSlug, ...now, top: String(top) })),
+    unwrap(api.getFigures({ siteSlug, ...before, top: '1' })),
   ])
   return { figures: current.figures, before: earlier.figures.totals }
 }

@@ -92,7 +92,7 @@ function Failed({ title, text }: { title: string; text: string }) {
   }
   return (
     <Message title={title} text={text}>
-      <Button look="primary" aria-disabled={state === 'loading'} onClick={retry}>
+      <Button variant="primary" aria-disabled={state === 'loading'} onClick={retry}>
         Retry
       </Button>
       <Link className="button button--plain" to="/kitchen">

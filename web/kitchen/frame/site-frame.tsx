@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { HeadEffect } from '../../app/head-effect.tsx'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { rememberSite } from '../sites/last-site.ts'
 import { KitchenError } from './kitchen-error.tsx'
 import { KitchenKeys } from './kitchen-keys.tsx'
@@ -16,7 +16,7 @@ import styles from './site-frame.module.css'
 type FrameData = { readonly site: ManagedSite }
 
 export const loader = kitchenLoader<FrameData>(async ({ context }, siteSlug) => {
-  const { site } = await answerOf(apiOf(context).getManagedSite({ siteSlug }))
+  const { site } = await unwrap(apiOf(context).getManagedSite({ siteSlug }))
   rememberSite(site.slug)
   return { site }
 })

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 
 /** The published recipes of a site, to choose among. */
 export type PublishedRecipes = readonly ManagedRecipeCard[]
@@ -17,7 +17,7 @@ export async function loadPublished(
   const all: ManagedRecipeCard[] = []
   for (let page = 0; page < maxPages; page++) {
     const range = { limit: String(pageLength), offset: String(page * pageLength) }
-    const { recipes, total } = await answerOf(apiOf(context).listPublishedRecipes({ siteSlug, ...range }))
+    const { recipes, total } = await unwrap(apiOf(context).listPublishedRecipes({ siteSlug, ...range }))
     all.push(...recipes)
     if (recipes.length === 0 || all.length >= total) break
   }

@@ -36,7 +36,7 @@ export function GiveForm({ onGive }: { readonly onGive: (given: readonly Given[]
           Eat, WP Recipe Maker and many more), saved pages, texts, Markdown and Cooklang, also many in a .zip.
           Photos come along.
         </p>
-        <Button look="primary" type="submit" aria-disabled={given.length === 0}>
+        <Button variant="primary" type="submit" aria-disabled={given.length === 0}>
           Read
         </Button>
       </form>

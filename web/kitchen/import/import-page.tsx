@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportBatch } from '#core/calls/import/import-batch-calls.ts'
 import { useApp } from '../../app/app-context.tsx'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { Button } from '../../ui/button.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -19,7 +19,7 @@ import styles from './import.module.css'
 type ImportData = { readonly batches: readonly ImportBatch[] }
 
 export const loader = kitchenLoader<ImportData>(async ({ context }, siteSlug) => {
-  const { importBatches } = await answerOf(apiOf(context).listImportBatches({ siteSlug, limit: '20' }))
+  const { importBatches } = await unwrap(apiOf(context).listImportBatches({ siteSlug, limit: '20' }))
   return { batches: importBatches }
 })
 

@@ -67,7 +67,7 @@ export function UndoImport({ batchId, onDone }: UndoImportProps) {
         footer={
           <>
             <Button onClick={() => setOpen(false)}>Keep it</Button>
-            <Button look="primary" aria-disabled={undo.isPending} onClick={() => undo.run(undefined)}>
+            <Button variant="primary" aria-disabled={undo.isPending} onClick={() => undo.run(undefined)}>
               Undo the import
             </Button>
           </>

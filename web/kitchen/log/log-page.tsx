@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { AuditEntry } from '#core/calls/audit/audit-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -14,7 +14,7 @@ import { FirstTime, NoMatches } from '../ui/list-state.tsx'
 import { joinEntries, type JoinedEntry } from './join-entries.ts'
 import { LogFilters, type LogPerson } from './log-filters.tsx'
 import { logPath, readLogQuery, setParts, type LogQuery } from './log-query.ts'
-import { deedOf, pageOfEntry } from './log-words.ts'
+import { actionText, pageOfEntry } from './log-words.ts'
 import styles from './log.module.css'
 
 type Log = { readonly auditEntries: readonly AuditEntry[]; readonly total: number }
@@ -24,7 +24,7 @@ const pageLength = 100
 
 function loadPart(api: TrivetApi, siteSlug: string, query: LogQuery, offset: number): Promise<Log> {
   const part = { limit: String(pageLength), offset: String(offset) }
-  return answerOf(api.listAuditEntries({ siteSlug, ...setParts(query), ...part }))
+  return unwrap(api.listAuditEntries({ siteSlug, ...setParts(query), ...part }))
 }
 
 export const loader = kitchenLoader<Data>(async ({ context, request }: LoaderFunctionArgs, siteSlug) => {
@@ -32,7 +32,7 @@ export const loader = kitchenLoader<Data>(async ({ context, request }: LoaderFun
   const api = apiOf(context)
   const [log, { people }] = await Promise.all([
     loadPart(api, siteSlug, query, 0),
-    answerOf(api.listPeople({ siteSlug })),
+    unwrap(api.listPeople({ siteSlug })),
   ])
   const named = people.map(({ userId, displayName, email }) => ({ userId, name: displayName ?? email }))
   return { ...log, query, people: named }
@@ -103,7 +103,11 @@ function Entry({ entry, now }: { readonly entry: JoinedEntry; readonly now: Date
       </time>
       <p>
         <strong>{user.displayName ?? user.email ?? 'Somebody who is gone'}</strong>{' '}
-        {path !== null && title === null ? <Link to={pathOf(path)}>{deedOf(action)}</Link> : deedOf(action)}{' '}
+        {path !== null && title === null ? (
+          <Link to={pathOf(path)}>{actionText(action)}</Link>
+        ) : (
+          actionText(action)
+        )}{' '}
         {title !== null && (path === null ? title : <Link to={pathOf(path)}>{title}</Link>)}
         {count > 1 && (
           <span className={styles['fields']}>

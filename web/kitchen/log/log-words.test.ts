@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deedOf, pageOfEntry } from './log-words.ts'
+import { actionText, pageOfEntry } from './log-words.ts'
 
 describe('what the log says of a call', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('what the log says of a call', () => {
     ['unhideComment', 'showed comment'],
     ['mergeThings', 'merge things'],
   ])('%s', (action, deed) => {
-    expect(deedOf(action)).toBe(deed)
+    expect(actionText(action)).toBe(deed)
   })
 })
 

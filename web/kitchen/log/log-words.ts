@@ -25,7 +25,7 @@ const verbs: Readonly<Record<string, string>> = {
 }
 
 /** What a call did, in words: "updateRecipe" is "changed recipe", "createNewsletterSend" is "added newsletter send". */
-export function deedOf(action: string): string {
+export function actionText(action: string): string {
   const [verb = '', ...rest] = action.split(/(?=[A-Z])/)
   return [verbs[verb] ?? verb, ...rest.map((word) => word.toLowerCase())].join(' ')
 }

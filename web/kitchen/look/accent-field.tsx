@@ -44,7 +44,7 @@ export function AccentField() {
           onBlur={() => setTyped(null)}
         />
         {value !== null && (
-          <Button look="quiet" onClick={() => set(null)}>
+          <Button variant="quiet" onClick={() => set(null)}>
             Use the theme’s
           </Button>
         )}

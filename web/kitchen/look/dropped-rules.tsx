@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 
 type DroppedRulesProps = { readonly css: string; readonly onGoTo: (line: number) => void }
 
-/** More than this are only counted: the first ones are mended first. */
+/** More than this are only counted: the first ones are fixed first. */
 const maxShown = 20
 
 /** What of a site's own CSS readers do not get, and why. */
@@ -24,7 +24,7 @@ export default function DroppedRules({ css, onGoTo }: DroppedRulesProps) {
           <li key={`${index} ${text}`}>
             <code>{text}</code>
             <span>{reason}</span>
-            <Button look="quiet" onClick={() => onGoTo(line)}>
+            <Button variant="quiet" onClick={() => onGoTo(line)}>
               Line {line}
             </Button>
           </li>

@@ -1,4 +1,4 @@
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { ChoiceSetting, SettingsSection } from '../settings/fields.tsx'
 import { AccentField } from './accent-field.tsx'
@@ -12,7 +12,7 @@ import { LookPageFrame } from './look-page-frame.tsx'
 type Look = { readonly recipeSlug: string | null }
 
 export const loader = kitchenLoader<Look>(async ({ context }, siteSlug) => {
-  const { recipes } = await answerOf(apiOf(context).listPublishedRecipes({ siteSlug, limit: '1' }))
+  const { recipes } = await unwrap(apiOf(context).listPublishedRecipes({ siteSlug, limit: '1' }))
   return { recipeSlug: recipes[0]?.slug ?? null }
 })
 

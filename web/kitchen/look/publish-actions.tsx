@@ -36,7 +36,7 @@ export function PublishActions() {
         Discard
       </Button>
       <Button
-        look="primary"
+        variant="primary"
         aria-disabled={!hasChanges || publish.isPending}
         onClick={() => hasChanges && publish.run(false)}
       >

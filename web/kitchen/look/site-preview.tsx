@@ -40,7 +40,7 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
           {pages.map((page) => (
             <Button
               key={page.path}
-              look="quiet"
+              variant="quiet"
               aria-pressed={page.path === path}
               onClick={() => setPath(page.path)}
             >

@@ -3,7 +3,7 @@ import { colorThemeById, typeThemeById } from '#core/model/theme/themes.ts'
 import { themeCss } from '#core/model/theme/theme-css.ts'
 import type { SettingsOfSite } from '../settings/settings-draft.ts'
 import { useSettings } from '../settings/settings-editor.tsx'
-import { wearTheme, type Scheme } from './apply-theme.ts'
+import { applyTheme, type Scheme } from './apply-theme.ts'
 
 /** What a page is worn with. */
 export type WornLook = Pick<
@@ -40,6 +40,6 @@ export function usePreviewTheme(
   useEffect(() => {
     const inner = frame.current?.contentWindow
     // A page that was written again has nothing of the theme.
-    if (inner && html !== null) wearTheme(inner, { css, style, scheme })
+    if (inner && html !== null) applyTheme(inner, { css, style, scheme })
   }, [frame, html, css, style, scheme])
 }

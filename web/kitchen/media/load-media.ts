@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { MediaView } from '#core/calls/media/media-calls.ts'
-import { answerOf } from '../../app/loading.ts'
+import { unwrap } from '../../app/loading.ts'
 
 /** Which images and videos of the library are shown. */
 export type MediaFilter = {
@@ -21,7 +21,7 @@ export function loadMedia(
   { kind, isUnused, search }: MediaFilter,
   offset = 0,
 ): Promise<MediaPart> {
-  return answerOf(
+  return unwrap(
     api.listMedia({
       ...{ siteSlug, search, limit: String(partLength), offset: String(offset) },
       ...(kind === null ? {} : { kind }),

@@ -33,7 +33,7 @@ function MediaChooser({ kind, onChoose }: MediaChooserProps) {
   const words = kind === 'image' ? 'images' : 'videos'
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         From the library
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={`Your ${words}`}>

@@ -70,13 +70,13 @@ export function MediaDetails({ media, onClose }: MediaDetailsProps) {
         <p role="alert">{save.error ?? remove.error}</p>
         <div className={styles['actions']}>
           <Button
-            look="quiet"
+            variant="quiet"
             disabled={usedBy === null || usedBy.length > 0}
             onClick={() => remove.run(undefined)}
           >
             Move to trash
           </Button>
-          <Button look="primary" type="submit" aria-disabled={save.isPending}>
+          <Button variant="primary" type="submit" aria-disabled={save.isPending}>
             Save
           </Button>
         </div>

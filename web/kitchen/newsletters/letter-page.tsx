@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
 import type { Audience } from '#core/model/newsletter/letter.ts'
 import { counted } from '#core/values/text/counted.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
@@ -28,9 +28,9 @@ type LetterData = {
 export const loader = kitchenLoader<LetterData>(async ({ context, params }, siteSlug) => {
   const api = apiOf(context)
   const [{ letter }, recipes, { audiences }] = await Promise.all([
-    answerOf(api.getLetter({ siteSlug, letterId: params['letterId'] ?? '' })),
+    unwrap(api.getLetter({ siteSlug, letterId: params['letterId'] ?? '' })),
     loadPublished(context, siteSlug),
-    answerOf(api.getAudiences({ siteSlug })),
+    unwrap(api.getAudiences({ siteSlug })),
   ])
   return { letter, recipes, counts: audiences }
 })
@@ -72,7 +72,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
           <>
             <DeleteButton letter={letter} />
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => {
                 editor.saveNow()
                 setSending(true)

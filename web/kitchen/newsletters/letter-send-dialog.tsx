@@ -77,11 +77,15 @@ export function LetterSendDialog({ letter, count, isSaved, isOpen, onClose }: Le
         )}
         <div className={styles['actions']}>
           {when === 'now' ? (
-            <Button look="primary" disabled={isPending || count === 0} onClick={() => send.run(undefined)}>
+            <Button variant="primary" disabled={isPending || count === 0} onClick={() => send.run(undefined)}>
               {isPending ? 'One moment…' : `Send to ${counted(count, 'reader')}`}
             </Button>
           ) : (
-            <Button look="primary" disabled={isPending || at === ''} onClick={() => schedule.run(undefined)}>
+            <Button
+              variant="primary"
+              disabled={isPending || at === ''}
+              onClick={() => schedule.run(undefined)}
+            >
               Schedule
             </Button>
           )}

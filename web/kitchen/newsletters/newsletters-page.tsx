@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -26,8 +26,8 @@ type Newsletters = {
 
 export const loader = kitchenLoader<Newsletters>(async ({ context }, siteSlug) => {
   const [{ newsletterSends }, { letters }, published] = await Promise.all([
-    answerOf(apiOf(context).listNewsletterSends({ siteSlug })),
-    answerOf(apiOf(context).listLetters({ siteSlug })),
+    unwrap(apiOf(context).listNewsletterSends({ siteSlug })),
+    unwrap(apiOf(context).listLetters({ siteSlug })),
     loadPublished(context, siteSlug),
   ])
   return { newsletterSends, letters, published }
@@ -47,7 +47,7 @@ export function Component() {
   const write = (
     <>
       <NewLetterButton />
-      <Button look="primary" onClick={() => setSending(true)}>
+      <Button variant="primary" onClick={() => setSending(true)}>
         Send a recipe…
       </Button>
     </>

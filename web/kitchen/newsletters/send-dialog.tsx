@@ -77,7 +77,7 @@ export function SendDialog({ recipes, isOpen, onClose }: SendDialogProps) {
           )}
           <div className={styles['actions']}>
             <Button
-              look="primary"
+              variant="primary"
               disabled={send.isPending || audience === null || audience === 0}
               onClick={() => send.run(undefined)}
             >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Overview } from '#core/calls/overview/overview-calls.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
 import { FiguresPanel, isEmptyPeriod } from '../figures/figures-panel.tsx'
 import { loadPeriod, type PeriodFigures } from '../figures/load-period.ts'
@@ -21,7 +21,7 @@ export const loader = kitchenLoader<Data>(async ({ context }, siteSlug) => {
   const since = noteVisit(siteSlug, new Date())
   const api = apiOf(context)
   const [{ overview }, period] = await Promise.all([
-    answerOf(api.getOverview({ siteSlug, ...(since === null ? {} : { since: since.toISOString() }) })),
+    unwrap(api.getOverview({ siteSlug, ...(since === null ? {} : { since: since.toISOString() }) })),
     loadPeriod(api, siteSlug, { period: 28, top: 5 }),
   ])
   return { overview, isFirstVisit: since === null, ...period }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { RecipeProblems } from '#core/calls/overview/overview-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { counted } from '#core/values/text/counted.ts'
-import { answerOf } from '../../app/loading.ts'
+import { unwrap } from '../../app/loading.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -20,7 +20,7 @@ async function checkAll(api: TrivetApi, siteSlug: string): Promise<Checked> {
   let checked = 0
   for (let total = 1; checked < total;) {
     const part = { limit: String(pageLength), offset: String(checked) }
-    const page = await answerOf(api.listRecipeProblems({ siteSlug, ...part }))
+    const page = await unwrap(api.listRecipeProblems({ siteSlug, ...part }))
     recipes.push(...page.recipes)
     if (page.checked === 0) break
     checked += page.checked
@@ -59,7 +59,7 @@ export function RecipeProblemList() {
       <p className={styles['quiet']}>
         {counted(recipes.length, 'published recipe')} of {checked} could be found or read better:
       </p>
-      <ul className={styles['rows']} aria-label="Recipes to mend">
+      <ul className={styles['rows']} aria-label="Recipes to improve">
         {shown.map((recipe) => (
           <li key={recipe.id}>
             <Link to={pathOf(`recipes/${recipe.id}`)}>{recipe.title}</Link>

@@ -63,7 +63,7 @@ function BookSections() {
         <BookChapters rows={book.chapters} onChange={(chapters) => change({ chapters: [...chapters] })} />
       </SettingsSection>
       <div>
-        <Button look="quiet" onClick={() => set(null)}>
+        <Button variant="quiet" onClick={() => set(null)}>
           Remove the book
         </Button>
       </div>

@@ -44,7 +44,7 @@ export function InviteForm() {
         />
         <RoleSelect label="Role" value={role} onChange={setRole} />
         <p className={settings['hint']}>{roleTexts[role].may}.</p>
-        <Button type="submit" look="primary" disabled={invite.isPending || email.trim() === ''}>
+        <Button type="submit" variant="primary" disabled={invite.isPending || email.trim() === ''}>
           {invite.isPending ? 'Sending…' : 'Invite'}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import type { ManagedInvitation, SitePerson } from '#core/model/people/person.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
@@ -11,7 +11,7 @@ import { PersonRow } from './person-row.tsx'
 type People = { readonly people: readonly SitePerson[]; readonly invitations: readonly ManagedInvitation[] }
 
 export const loader = kitchenLoader<People>(({ context }, siteSlug) =>
-  answerOf(apiOf(context).listPeople({ siteSlug })),
+  unwrap(apiOf(context).listPeople({ siteSlug })),
 )
 
 export const handle = kitchenHandle<People>({ title: 'People' })

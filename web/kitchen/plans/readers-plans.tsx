@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { formatPrice } from '#core/values/money/price.ts'
-import { answerOf } from '../../app/loading.ts'
+import { unwrap } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
 import { daysOf, type Period } from '../figures/period.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -20,10 +20,10 @@ export type ReadersPlans = {
 export async function loadReadersPlans(api: TrivetApi, siteSlug: string): Promise<ReadersPlans> {
   const revenueOf = async (period: Period) => {
     const days = daysOf(period, new Date()).now
-    return (await answerOf(api.getFigures({ siteSlug, ...days, top: '1' }))).figures.totals.revenueCents
+    return (await unwrap(api.getFigures({ siteSlug, ...days, top: '1' }))).figures.totals.revenueCents
   }
   const [{ counts }, monthCents, yearCents] = await Promise.all([
-    answerOf(api.listSubscribers({ siteSlug, limit: '1' })),
+    unwrap(api.listSubscribers({ siteSlug, limit: '1' })),
     revenueOf(28),
     revenueOf(365),
   ])

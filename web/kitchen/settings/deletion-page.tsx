@@ -85,7 +85,7 @@ function DeletionForm() {
         onChange={setTyped}
       />
       <div className={styles['row']}>
-        <Button look="primary" type="submit" disabled={!isTyped} aria-disabled={remove.isPending}>
+        <Button variant="primary" type="submit" disabled={!isTyped} aria-disabled={remove.isPending}>
           {remove.isPending ? 'Deleting…' : 'Delete the site'}
         </Button>
         <Link to={useKitchenPath()('settings')} className="button button--plain">

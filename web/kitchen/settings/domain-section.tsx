@@ -139,7 +139,7 @@ function Copyable({ text }: { readonly text: string }) {
   return (
     <span className={styles['copyable']}>
       <code>{text}</code>
-      <Button look="quiet" aria-label={`Copy ${text}`} onClick={copy}>
+      <Button variant="quiet" aria-label={`Copy ${text}`} onClick={copy}>
         Copy
       </Button>
     </span>
@@ -156,7 +156,7 @@ function RemoveDomain({ domain }: { readonly domain: string }) {
   })
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Remove…
       </Button>
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import type { SiteDomain } from '#core/model/site/site-domain.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import { AddressSection } from './address-section.tsx'
@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 type Domain = { readonly domain: SiteDomain | null }
 
 export const loader = kitchenLoader<Domain>(({ context }, siteSlug) =>
-  answerOf(apiOf(context).getSiteDomain({ siteSlug })),
+  unwrap(apiOf(context).getSiteDomain({ siteSlug })),
 )
 
 export const handle = kitchenHandle<Domain>({ title: 'Settings' })

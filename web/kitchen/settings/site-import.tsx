@@ -67,7 +67,7 @@ export function SiteImport() {
             “{chosen.bundle.site.title}”: {counted(chosen.bundle.recipes.length, 'recipe')} and{' '}
             {counted(chosen.bundle.collections.length, 'collection')}.
           </p>
-          <Button look="primary" aria-disabled={send.isPending} onClick={() => send.run(chosen)}>
+          <Button variant="primary" aria-disabled={send.isPending} onClick={() => send.run(chosen)}>
             {send.isPending ? 'Importing…' : 'Import all of it'}
           </Button>
         </div>

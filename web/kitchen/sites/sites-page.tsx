@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import type { DeletedSite } from '#core/model/site/site-deletion.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { readerOf } from '../../app/require-user.ts'
 import { Link } from '../../ui/link.tsx'
 import { kitchenPath } from '../frame/navigation.ts'
@@ -20,8 +20,8 @@ type Sites = {
 export const loader = readerLoader<Sites>(async ({ context, request }) => {
   const api = apiOf(context)
   const [{ sites }, { deletedSites }] = await Promise.all([
-    answerOf(api.listSites()),
-    answerOf(api.listDeletedSites()),
+    unwrap(api.listSites()),
+    unwrap(api.listDeletedSites()),
   ])
   return {
     sites: lastOpenedFirst(sites),

@@ -42,7 +42,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
           </p>
         )}
         <div className={styles['importActions']}>
-          <Button type="submit" look="primary" aria-disabled={add.isPending}>
+          <Button type="submit" variant="primary" aria-disabled={add.isPending}>
             {add.isPending ? 'Adding…' : 'Add'}
           </Button>
         </div>

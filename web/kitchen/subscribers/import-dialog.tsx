@@ -80,7 +80,7 @@ export function ImportDialog({
                 Check again
               </Button>
               <Button
-                look="primary"
+                variant="primary"
                 disabled={send.isPending || preview === null}
                 onClick={() => send.run({ isDryRun: false, of: chosen })}
               >

@@ -60,7 +60,11 @@ export function ReaderDialog({
               </Button>
             )}
             {reader.subscriber.newsletter === 'removed' && (
-              <Button look="primary" aria-disabled={restore.isPending} onClick={() => restore.run(undefined)}>
+              <Button
+                variant="primary"
+                aria-disabled={restore.isPending}
+                onClick={() => restore.run(undefined)}
+              >
                 Take the removal back
               </Button>
             )}
@@ -71,7 +75,7 @@ export function ReaderDialog({
   )
 }
 
-const standings: Readonly<Record<Reader['subscriber']['newsletter'], string>> = {
+const newsletterStates: Readonly<Record<Reader['subscriber']['newsletter'], string>> = {
   on: 'Gets newsletters.',
   off: 'Unsubscribed from newsletters.',
   bounced: 'Gets no newsletters: the address takes no mail.',
@@ -83,7 +87,7 @@ const standings: Readonly<Record<Reader['subscriber']['newsletter'], string>> = 
 function History({ reader: { subscriber, events } }: { readonly reader: Reader }) {
   return (
     <>
-      <p>{standings[subscriber.newsletter]}</p>
+      <p>{newsletterStates[subscriber.newsletter]}</p>
       <ol className={styles['history']} aria-label="History">
         {events.map((event, index) => (
           <li key={index}>

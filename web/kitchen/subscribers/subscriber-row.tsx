@@ -57,7 +57,7 @@ export function SubscriberCells({
         {signupPage === null ? '–' : pageName(signupPage)}
       </span>
       <span role="cell">
-        <Button look="quiet" aria-label={`History of ${email}`} onClick={onOpen}>
+        <Button variant="quiet" aria-label={`History of ${email}`} onClick={onOpen}>
           History
         </Button>
       </span>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -36,7 +36,7 @@ async function loadPart(api: TrivetApi, siteSlug: string, query: SubscriberQuery
   const part = { limit: String(serverPageLength), offset: String(offset) }
   const { since, until } = query
   const days = { ...(since === '' ? {} : { since }), ...(until === '' ? {} : { until }) }
-  const { subscribers, total, counts } = await answerOf(
+  const { subscribers, total, counts } = await unwrap(
     api.listSubscribers({ siteSlug, plan: query.plan, query: query.search, ...days, ...part }),
   )
   return { rows: subscribers, total, counts }

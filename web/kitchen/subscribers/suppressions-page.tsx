@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Suppression } from '#core/calls/subscription/suppression-calls.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
@@ -22,7 +22,7 @@ const pageLength = 100
 
 function loadPart(api: TrivetApi, siteSlug: string, search: string, offset: number): Promise<List> {
   const part = { limit: String(pageLength), offset: String(offset) }
-  return answerOf(api.listSuppressions({ siteSlug, query: search, ...part }))
+  return unwrap(api.listSuppressions({ siteSlug, query: search, ...part }))
 }
 
 export const loader = kitchenLoader<Data>(async ({ context, request }: LoaderFunctionArgs, siteSlug) => {

@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { TrashItem } from '#core/calls/trash/trash-calls.ts'
-import { answerOf } from '../../app/loading.ts'
+import { unwrap } from '../../app/loading.ts'
 import { serverPageLength, type ServerPage } from '../ui/use-server-rows.ts'
 
 export type TrashKind = TrashItem['kind']
@@ -13,7 +13,7 @@ export async function loadTrash(
   offset = 0,
 ): Promise<ServerPage<TrashItem>> {
   const part = { limit: String(serverPageLength), offset: String(offset) }
-  const { trash, total } = await answerOf(
+  const { trash, total } = await unwrap(
     api.listTrash({ siteSlug, ...part, ...(kind === null ? {} : { kind }) }),
   )
   return { rows: trash, total }

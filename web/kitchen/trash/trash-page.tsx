@@ -143,7 +143,7 @@ function TrashRow({ item, now, onGone }: RowProps) {
       <Button aria-disabled={restore.isPending} onClick={() => restore.run(undefined)}>
         Restore<span className="visually-hidden"> {name}</span>
       </Button>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
         Erase<span className="visually-hidden"> {name}</span>
       </Button>
       <ConfirmDialog

@@ -17,7 +17,7 @@ export function OlderCopy({ keptAt, onRestore, onDiscard }: OlderCopyProps) {
       <p>This device has unsaved work of {exactTime(keptAt)}, which is older than what is saved.</p>
       <p className={styles['buttons']}>
         <Button onClick={onRestore}>Restore it</Button>
-        <Button look="quiet" onClick={onDiscard}>
+        <Button variant="quiet" onClick={onDiscard}>
           Discard it
         </Button>
       </p>

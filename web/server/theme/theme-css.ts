@@ -31,18 +31,18 @@ export const platformTheme: PageTheme = {
 }
 
 /** The server keeps its sites from page to page, and so what they are dressed in. */
-const worn = new WeakMap<ThemedSite, PageTheme>()
+const themeCache = new WeakMap<ThemedSite, PageTheme>()
 
 /** The dress of a site's pages. */
 export function themeOf(site: ThemedSite): PageTheme {
-  const theme = worn.get(site) ?? {
+  const theme = themeCache.get(site) ?? {
     href: themePath(site),
     style: site.themeStyle,
     color: site.colorTheme.colorBackground,
     nightColor: siteByNight(site).colorTheme.colorBackground,
     families: [site.typeTheme.displayFontFamily, site.typeTheme.narrativeFontFamily],
   }
-  worn.set(site, theme)
+  themeCache.set(site, theme)
   return theme
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pageSize } from '#core/values/page-size.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
+import { unwrap, apiOf, siteOf } from '../../app/loading.ts'
 import { Button } from '../../ui/button.tsx'
 import { siteThemeOf } from '../../content/site-themes.ts'
 import { CollectionCard } from './collection-card.tsx'
@@ -11,7 +11,7 @@ import { WideCollection } from './wide-collection.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { slug: siteSlug } = siteOf(context)
-  const { collections } = await answerOf(apiOf(context).listCollections({ siteSlug, limit: pageSize.max }))
+  const { collections } = await unwrap(apiOf(context).listCollections({ siteSlug, limit: pageSize.max }))
   return { collections: collections.filter(({ recipeCount }) => recipeCount > 0) }
 }
 

@@ -4,7 +4,7 @@ import type { Collection } from '#core/model/collection/collection.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, moved, siteOf } from '../../app/loading.ts'
+import { unwrap, apiOf, redirectPermanently, siteOf } from '../../app/loading.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { TitlePlate } from '../../content/title-plate.tsx'
@@ -17,8 +17,8 @@ const pathOf = ({ slug }: Pick<Collection, 'slug'>) => `/collections/${encodeURI
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { slug: siteSlug } = siteOf(context)
   const collectionSlug = params['collectionSlug'] ?? ''
-  const { collection } = await answerOf(apiOf(context).getCollection({ siteSlug, collectionSlug }))
-  if (collection.slug !== collectionSlug) throw moved(pathOf(collection), request)
+  const { collection } = await unwrap(apiOf(context).getCollection({ siteSlug, collectionSlug }))
+  if (collection.slug !== collectionSlug) throw redirectPermanently(pathOf(collection), request)
   return { collection }
 }
 

@@ -85,7 +85,7 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
     return (
       <div className="comment__actions">
         <Button
-          look="quiet"
+          variant="quiet"
           aria-disabled={isBusy}
           onClick={() => comments.send({ type: 'comment.unhide', commentId: id })}
         >
@@ -97,7 +97,7 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
   return (
     <div className="comment__actions">
       <Button
-        look="quiet"
+        variant="quiet"
         icon="upvote"
         isFilled={isUpvoted}
         aria-pressed={isUpvoted}
@@ -108,17 +108,17 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
         {upvoteCount}
       </Button>
       {mayReply && (
-        <Button look="quiet" onClick={() => comments.send({ type: 'reply.open', commentId: id })}>
+        <Button variant="quiet" onClick={() => comments.send({ type: 'reply.open', commentId: id })}>
           Reply
         </Button>
       )}
       {canManage && (
-        <Button look="quiet" onClick={() => comments.send({ type: 'comment.hide', commentId: id })}>
+        <Button variant="quiet" onClick={() => comments.send({ type: 'comment.hide', commentId: id })}>
           Hide
         </Button>
       )}
       {canDeleteComment({ userId: comment.user.id }, { userId }) && (
-        <Button look="quiet" onClick={() => comments.send({ type: 'comment.delete', commentId: id })}>
+        <Button variant="quiet" onClick={() => comments.send({ type: 'comment.delete', commentId: id })}>
           Delete
         </Button>
       )}

@@ -56,7 +56,7 @@ export function CookMode({ onClose }: { onClose: () => void }) {
         </Button>
         {!isFinished && (
           <Button
-            look="primary"
+            variant="primary"
             className="cook-mode__move cook-mode__next"
             onClick={() => cook.send({ type: 'step.next' })}
           >
@@ -79,7 +79,7 @@ function Finished({ onStartOver, onClose }: { onStartOver: () => void; onClose: 
       </h2>
       <p>Enjoy your meal.</p>
       <div className="cook-mode__ways">
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Back to the recipe
         </Button>
         <Button onClick={onStartOver}>Start over</Button>

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
+import { unwrap, apiOf, siteOf } from '../../app/loading.ts'
 
 const latestCount = 8
 const collectionCount = 12
@@ -15,8 +15,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const api = apiOf(context)
   const featured = new Set(site.featuredRecipes.slice(0, featuredCount).map(({ id }) => id))
   const [{ recipes, total }, { collections }] = await Promise.all([
-    answerOf(api.listRecipes({ siteSlug: site.slug, limit: String(latestCount + featured.size) })),
-    answerOf(api.listCollections({ siteSlug: site.slug, limit: collectionCount })),
+    unwrap(api.listRecipes({ siteSlug: site.slug, limit: String(latestCount + featured.size) })),
+    unwrap(api.listCollections({ siteSlug: site.slug, limit: collectionCount })),
   ])
   return {
     /** The newest first. */

@@ -5,7 +5,7 @@ import { currentUserOf, type SessionSnapshot } from '../../app/session.tsx'
 import { isRecipePath, type OfflineMessage } from './offline-messages.ts'
 
 /** Where local storage says for whom recipes were kept last, so that the next one does not find them. */
-const keptForKey = 'trivet.keptFor'
+const savedForKey = 'trivet.keptFor'
 const nobody = 'nobody'
 
 /** Keeps what is opened and saved on the device, and drops it when the reader signs out. */
@@ -39,9 +39,9 @@ export async function followReading({ app, router, session }: RunningArea): Prom
   const followReader = (snapshot: SessionSnapshot) => {
     const user = currentUserOf(snapshot)
     if (user === undefined) return
-    const keptFor = app.device.local.get(keptForKey) ?? nobody
-    if (keptFor !== nobody && keptFor !== user?.id) send({ type: 'forget' })
-    app.device.local.set(keptForKey, user?.id ?? nobody)
+    const savedFor = app.device.local.get(savedForKey) ?? nobody
+    if (savedFor !== nobody && savedFor !== user?.id) send({ type: 'forget' })
+    app.device.local.set(savedForKey, user?.id ?? nobody)
     follow()
   }
   const keepSaved = savedRecipesKeeper(app, send)

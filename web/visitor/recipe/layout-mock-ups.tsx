@@ -72,7 +72,7 @@ export function GiftRecipe() {
             <span className="field__label">Message (optional)</span>
             <textarea className="input gift-form__message" name="message" rows={3} />
           </label>
-          <Button look="primary" type="submit">
+          <Button variant="primary" type="submit">
             Send
           </Button>
         </form>

@@ -62,7 +62,7 @@ export function PrivateNote({ recipeId }: { recipeId: string }) {
             </p>
           )}
           <div className="private-note__actions">
-            <Button look="primary" type="submit" aria-disabled={save.isPending}>
+            <Button variant="primary" type="submit" aria-disabled={save.isPending}>
               Save note
             </Button>
             <Button onClick={() => setDraft(null)}>Cancel</Button>

@@ -2,7 +2,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureStatus } from '#core/model/call-failure.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { inBrowser } from '../../app/in-browser.ts'
-import { answerOf } from '../../app/loading.ts'
+import { unwrap } from '../../app/loading.ts'
 
 /** The parameter of a recipe's address by which a link of its creator opens it whole. */
 export const previewParameter = 'preview'
@@ -21,7 +21,7 @@ export async function recipeOf(
   const previewed =
     previewToken === null || !inBrowser ? null : await previewedRecipe(api, place.siteSlug, previewToken)
   if (previewed?.slug === place.recipeSlug) return { recipe: previewed, isPreviewed: true }
-  const { recipe } = await answerOf(api.getRecipe(place))
+  const { recipe } = await unwrap(api.getRecipe(place))
   return { recipe, isPreviewed: false }
 }
 

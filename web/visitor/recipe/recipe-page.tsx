@@ -6,7 +6,7 @@ import { legacyHtml, moreRecipes } from '#core/model/recipe/recipe-presence.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, isSignedIn, moved, siteOf } from '../../app/loading.ts'
+import { unwrap, apiOf, isSignedIn, redirectPermanently, siteOf } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { CommentsSection } from '../comments/comments-section.tsx'
 import { LaterCollections, LaterLegacyRecipe, LaterMoreRecipes, LaterSharedNote } from './later-parts.ts'
@@ -23,11 +23,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const previewToken = new URL(request.url).searchParams.get(previewParameter)
   const [{ recipe, isPreviewed }, { recipes, total }, { collections }] = await Promise.all([
     recipeOf(api, { siteSlug, recipeSlug }, previewToken),
-    answerOf(api.listRecipes({ siteSlug, limit: otherCount })),
-    answerOf(api.listCollections({ siteSlug, limit: pageSize.max })),
+    unwrap(api.listRecipes({ siteSlug, limit: otherCount })),
+    unwrap(api.listCollections({ siteSlug, limit: pageSize.max })),
   ])
   const ownCollections = new Set(recipe.collections.map(({ id }) => id))
-  if (recipe.slug !== recipeSlug) throw moved(`/recipes/${encodeURIComponent(recipe.slug)}`, request)
+  if (recipe.slug !== recipeSlug)
+    throw redirectPermanently(`/recipes/${encodeURIComponent(recipe.slug)}`, request)
   return {
     recipe,
     collections: collections.filter(({ id }) => ownCollections.has(id)),

@@ -32,7 +32,7 @@ export function Story({ recipe }: { recipe: Recipe }) {
         {isExpanded && <RichTextView text={recipe.storyMore} />}
       </div>
       {!isExpanded && (isLong || hasMore) && (
-        <Button look="quiet" className="story__more" onClick={() => view.send({ type: 'story.expand' })}>
+        <Button variant="quiet" className="story__more" onClick={() => view.send({ type: 'story.expand' })}>
           Read more
         </Button>
       )}

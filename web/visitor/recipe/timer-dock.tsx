@@ -45,13 +45,13 @@ function TimerRow({ entry: { slot, ref }, isAlone }: { entry: TimerEntry; isAlon
       <div className="timer-dock__controls">
         <Button
           className="timer-dock__button"
-          look="quiet"
+          variant="quiet"
           onClick={() => ref.send({ type: 'timer.extend' })}
         >
           +1 min
         </Button>
         {isFinished ? (
-          <Button className="timer-dock__button timer-dock__stop" look="quiet" onClick={close}>
+          <Button className="timer-dock__button timer-dock__stop" variant="quiet" onClick={close}>
             Stop
           </Button>
         ) : (

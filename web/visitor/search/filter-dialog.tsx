@@ -37,7 +37,7 @@ export function FilterDialog({ isOpen, onClose, filters, search }: FilterDialogP
       footer={
         <>
           <Button onClick={() => search.send({ type: 'filters.clear' })}>Clear</Button>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             {isPending ? 'Done' : `Show ${counted(total, 'recipe')}`}
           </Button>
         </>

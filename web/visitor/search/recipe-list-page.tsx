@@ -10,7 +10,7 @@ import {
 } from '#core/model/search/recipe-query.ts'
 import { searchQuery } from '#core/machines/search-machine.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
+import { unwrap, apiOf, siteOf } from '../../app/loading.ts'
 import { RecipeSearch } from './recipe-search.tsx'
 
 /** How many collections stand above the list at most. */
@@ -26,10 +26,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = searchQuery(query.search, query.filters, query.isExact)
   const isWhole = asked === null && page === 1
   const [initial, answer, { filters }, { collections }] = await Promise.all([
-    answerOf(api.listRecipes({ siteSlug, offset: asked === null ? offset : 0 })),
-    asked === null ? null : answerOf(api.listRecipes({ siteSlug, ...asked, offset })),
-    answerOf(api.listFilters({ siteSlug })),
-    isWhole ? answerOf(api.listCollections({ siteSlug, limit: collectionCount })) : { collections: [] },
+    unwrap(api.listRecipes({ siteSlug, offset: asked === null ? offset : 0 })),
+    asked === null ? null : unwrap(api.listRecipes({ siteSlug, ...asked, offset })),
+    unwrap(api.listFilters({ siteSlug })),
+    isWhole ? unwrap(api.listCollections({ siteSlug, limit: collectionCount })) : { collections: [] },
   ])
   /** Those that stand above the whole list. */
   const shownCollections = collections.filter(({ recipeCount }) => recipeCount > 0)

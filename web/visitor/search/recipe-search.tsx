@@ -81,7 +81,12 @@ export function RecipeSearch({ data }: { data: RecipeListData }) {
                 {name}
               </Chip>
             ))}
-            <Button look="quiet" icon="filter" aria-haspopup="dialog" onClick={() => setIsDialogOpen(true)}>
+            <Button
+              variant="quiet"
+              icon="filter"
+              aria-haspopup="dialog"
+              onClick={() => setIsDialogOpen(true)}
+            >
               {chosen.length === 0 ? 'Filters' : `Filters (${chosen.length})`}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import {
   readAppearance,
   schemes,
   textSizes,
-  wearAppearance,
+  applyAppearance,
   type Appearance,
 } from '../../app/appearance.ts'
 import { Segments } from '../../ui/segments.tsx'
@@ -21,7 +21,7 @@ export function DisplayControls() {
     const next = { ...appearance, ...changed }
     setAppearance(next)
     local.set(appearanceKey, `${next.scheme} ${next.text}`)
-    wearAppearance(next, document.documentElement)
+    applyAppearance(next, document.documentElement)
   }
   return (
     <div className="display-controls">

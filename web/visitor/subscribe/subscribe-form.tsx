@@ -30,9 +30,9 @@ export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormPro
   const { email, plan, error } = useSelector(form, ({ context }) => context)
   const isBusy = useSelector(form, (snapshot) => snapshot.hasTag('busy'))
   const isLeaving = useSelector(form, (snapshot) => snapshot.status === 'done')
-  const isThanked = useSelector(form, (snapshot) => snapshot.matches('success'))
+  const isSubscribed = useSelector(form, (snapshot) => snapshot.matches('success'))
   const id = useId()
-  if (isThanked) {
+  if (isSubscribed) {
     return (
       <div className="subscribe__panel" role="status">
         <h1>Thank you for subscribing</h1>

@@ -6,7 +6,7 @@ import { subscriptionSentence, subscriptionSuccessWords } from '#core/model/subs
 import type { PageHandle } from '../../app/head.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
-import { answerOf, apiOf, siteOf } from '../../app/loading.ts'
+import { unwrap, apiOf, siteOf } from '../../app/loading.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -21,9 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<D
   const { checkoutSessionId } = params
   if (checkoutSessionId === undefined) return { checkout: null, isPending: false }
   if (!inBrowser) return { checkout: null, isPending: true }
-  const { checkoutSession } = await answerOf(
-    apiOf(context).getCheckoutSession({ siteSlug, checkoutSessionId }),
-  )
+  const { checkoutSession } = await unwrap(apiOf(context).getCheckoutSession({ siteSlug, checkoutSessionId }))
   return { checkout: checkoutSession, isPending: checkoutSession.subscription === null }
 }
 

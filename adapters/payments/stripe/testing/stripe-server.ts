@@ -1,4 +1,4 @@
-import type { PaymentDesk } from '#core/calls/subscription/billing.ts'
+import type { Billing } from '#core/calls/subscription/billing.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '../../../memory/memory-platform.ts'
 import { createWebhooks } from '../../../http-server/webhooks.ts'
 import { silentLogger } from '../../../system/console-logger.ts'
@@ -16,7 +16,7 @@ export type StripeServer = {
   readonly stripe: StripeStandIn
   readonly platform: MemoryPlatform
   server(): PayingServer
-  /** Everything that reaches the desk fails while this is true. */
+  /** Everything that reaches billing fails while this is true. */
   isStorageBroken: boolean
   /** A webhook as Stripe signs it, or as somebody does who knows another secret. */
   webhook(type: string, id: string, secondsAgo?: number, secret?: string): Webhook
@@ -38,13 +38,13 @@ export async function startStripeServer(): Promise<StripeServer> {
   const payments = createStripePayments({ secretKey, webhookSecret, server: api })
   const platform = createMemoryPlatform({ payments })
   platform.clock.set(new Date().toISOString())
-  const routes = (desk: PaymentDesk) =>
+  const routes = (billing: Billing) =>
     createWebhooks({
       ...{ payments, logger: silentLogger, isSecure: false },
-      desk: {
+      billing: {
         async receive(event) {
           if (self.isStorageBroken) throw new Error('the database is gone')
-          await desk.receive(event)
+          await billing.receive(event)
         },
       },
     })

@@ -24,7 +24,7 @@ export async function matchFile(
   const matches = matchByDigest(reads, free, deps)
   for (const [index, read] of reads.entries()) {
     if (matches[index] || free.size === 0) continue
-    const recipe = await likestOf(read, [...free.values()], deps)
+    const recipe = await closestOf(read, [...free.values()], deps)
     if (recipe === null) continue
     free.delete(recipe.id)
     matches[index] = recipe
@@ -60,14 +60,14 @@ function matchByDigest(
 }
 
 /** The recipe at the same place or of the same title that is the most like what was read, if any is like it. */
-async function likestOf(
+async function closestOf(
   read: ReadRecipe,
   candidates: readonly KnownRecipe[],
   { known }: Deps,
 ): Promise<KnownRecipe | null> {
   const { title } = read.draft
   const ingredients = read.ingredientLines.map((line) => line.ingredient)
-  let likest: KnownRecipe | null = null
+  let closest: KnownRecipe | null = null
   let most = 0
   for (const recipe of candidates) {
     const isAtPlace = recipe.source?.key === read.source.key
@@ -75,10 +75,10 @@ async function likestOf(
     const other = { title: recipe.title, ingredients: (await known.content(recipe)).ingredients }
     const value = likeness({ title, ingredients }, other)
     if (value < sameLikeness || value < most || (value === most && !isAtPlace)) continue
-    likest = recipe
+    closest = recipe
     most = value
   }
-  return likest
+  return closest
 }
 
 /** Gives a recipe its own key, or where another has that, the next number that nobody has. */

@@ -40,8 +40,8 @@ const readers: readonly JsonReader[] = [
   { format: 'record', is: isRecipeRecord, read: (node) => [readRecord(node)] },
 ]
 
-/** Text that is not valid JSON is only mended up to this length. */
-const maxMended = 4_000_000
+/** Text that is not valid JSON is only repaired up to this length. */
+const maxRepaired = 4_000_000
 
 /** Reads every recipe in a JSON text, however deep it lies; JSON Lines are several values in a row. */
 export function readJson(text: string): ParsedRecipes & { readonly format: string } {
@@ -52,10 +52,10 @@ export function readJson(text: string): ParsedRecipes & { readonly format: strin
     warnings.push({ path: '', message, source: text.slice(0, 80) })
   }
   if (parsed === null) {
-    warn('The JSON is broken and too long to be mended.')
+    warn('The JSON is broken and too long to be repaired.')
     return { recipes, warnings, format: 'json' }
   }
-  if (parsed.isRepaired) warn('The JSON is not valid and was mended.')
+  if (parsed.isRepaired) warn('The JSON is not valid and was repaired.')
   let format = 'json'
   // Lists are opened here, so that the limit of a walk counts for one recipe and not for a whole collection.
   for (const value of topValues(parsed.value)) {
@@ -82,7 +82,7 @@ export function readJson(text: string): ParsedRecipes & { readonly format: strin
 function parseJson(text: string): { value: unknown; isRepaired: boolean } | null {
   const lines = jsonLines(text)
   if (lines !== null) return { value: lines, isRepaired: false }
-  if (text.length <= maxMended) return parseLooseJson(text)
+  if (text.length <= maxRepaired) return parseLooseJson(text)
   const value = jsonOf(text)
   return value === undefined ? null : { value, isRepaired: false }
 }

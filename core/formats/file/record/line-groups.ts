@@ -67,16 +67,16 @@ export function headingIn(line: string): string | null {
  * small letters, with a line that has an amount behind them.
  */
 export function headingsAmong(lines: readonly string[]): (index: number) => boolean {
-  const mayShout = lines.filter(isShouting).length <= lines.length * 0.4
+  const mayBeCapitals = lines.filter(isInCapitals).length <= lines.length * 0.4
   return (index) => {
     const line = lines[index] ?? ''
     const next = lines[index + 1]
     if (next === undefined || line.length > 60 || !hasAmount(next) || hasAmount(line)) return false
-    return purposeHeading.test(line) ? !/[,;.]/.test(line) : mayShout && isShouting(line)
+    return purposeHeading.test(line) ? !/[,;.]/.test(line) : mayBeCapitals && isInCapitals(line)
   }
 }
 
-function isShouting(line: string): boolean {
+function isInCapitals(line: string): boolean {
   return /^[^\p{Ll}\d,;()]{4,60}$/u.test(line) && /\p{Lu}{4}/u.test(line)
 }
 

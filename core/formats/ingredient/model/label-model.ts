@@ -90,17 +90,17 @@ export function unpackWeights(file: WeightsFile): LabelModel {
     rests,
     weights,
     step: file.step,
-    factors: Float64Array.from({ length: MOST_FACTORS }, (_, steps) => Math.exp(-steps * file.step)),
+    factors: Float64Array.from({ length: MAX_FACTORS }, (_, steps) => Math.exp(-steps * file.step)),
     moves: moves.slice(0, GAP_COUNT * LABEL_COUNT * LABEL_COUNT),
   }
 }
 
 /** Labels that are further behind the best are rare, and their factors are not kept. */
-const MOST_FACTORS = 1024
+const MAX_FACTORS = 1024
 
 /** How likely a label is whose weights add up to `steps` less than those of the best label, which has 1. */
 export function factorOf({ factors, step }: LabelModel, steps: number): number {
-  return steps < MOST_FACTORS ? floatAt(factors, steps) : Math.exp(-steps * step)
+  return steps < MAX_FACTORS ? floatAt(factors, steps) : Math.exp(-steps * step)
 }
 
 /** The feature with a hash, of which the last bits count; -1 when it has no weights. */

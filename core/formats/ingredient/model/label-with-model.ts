@@ -12,7 +12,7 @@ import { factorOf, featureOf, LABEL_COUNT, ROW } from './label-model.ts'
 import type { LabelModel } from './label-model.ts'
 import type { Node } from './line-nodes.ts'
 import { floatAt, int32At, int8At, uint32At, uint8At } from './typed-number-at.ts'
-import { MOST_KNOWN_WORDS } from '../word-facts.ts'
+import { MAX_KNOWN_WORDS } from '../word-facts.ts'
 import type { WordFacts } from '../word-facts.ts'
 
 const L = LABEL_COUNT
@@ -41,8 +41,8 @@ export function createLabeller(model: LabelModel, longest: number): Labeller {
     features: new Uint32Array(MAX_FEATURES),
     sums: new Int32Array(ROW),
     words: {
-      owners: Array.from({ length: MOST_KNOWN_WORDS }),
-      sums: new Int32Array(MOST_KNOWN_WORDS * PLACES * ROW),
+      owners: Array.from({ length: MAX_KNOWN_WORDS }),
+      sums: new Int32Array(MAX_KNOWN_WORDS * PLACES * ROW),
     },
   }
   return (nodes) => {
@@ -96,7 +96,7 @@ function scoreNodes(
 
 /** The place of a word's sums; a word that another one had been in the place of begins without any. */
 function slotOfWord({ owners, sums }: WordSums, word: WordFacts): number {
-  const slot = (word.word ^ word.shape) & (MOST_KNOWN_WORDS - 1)
+  const slot = (word.word ^ word.shape) & (MAX_KNOWN_WORDS - 1)
   if (owners[slot] !== word) {
     owners[slot] = word
     sums.fill(0, slot * PLACES * ROW, (slot + 1) * PLACES * ROW)

@@ -78,7 +78,7 @@ function Head({ onPanel, isPreviewOpen, onPreview }: HeadProps) {
       back={{ to: pathOf('recipes'), label: 'Recipes' }}
       actions={
         <>
-          <Button look="quiet" aria-pressed={isPreviewOpen} title="Ctrl \\" onClick={onPreview}>
+          <Button variant="quiet" aria-pressed={isPreviewOpen} title="Ctrl \\" onClick={onPreview}>
             Preview
           </Button>
           <PublishMenu onVersions={() => onPanel('versions')} onCopies={() => onPanel('copies')} />
@@ -127,7 +127,7 @@ function LoadFailure() {
       <div className={styles['failure']} role="alert">
         <p>{failure}</p>
         <p>
-          <Button look="primary" onClick={() => ref.send({ type: 'load.retry' })}>
+          <Button variant="primary" onClick={() => ref.send({ type: 'load.retry' })}>
             Try again
           </Button>
         </p>

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
-import { answerOf, apiOf } from '../../../app/loading.ts'
+import { unwrap, apiOf } from '../../../app/loading.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../../frame/kitchen-page.ts'
 import { EditorScreen } from './editor-screen.tsx'
 import { EditorProvider } from './work/editor-context.tsx'
@@ -9,7 +9,7 @@ import { GlobalsProvider } from './work/globals-context.tsx'
 type EditorData = { readonly globals: ManagedGlobals }
 
 export const loader = kitchenLoader<EditorData>(async ({ context }, siteSlug) => {
-  const { globals } = await answerOf(apiOf(context).getManagedGlobals({ siteSlug }))
+  const { globals } = await unwrap(apiOf(context).getManagedGlobals({ siteSlug }))
   return { globals }
 })
 

@@ -32,24 +32,24 @@ export function BulkBar({ cards, isTrash, onClear }: BulkBarProps) {
       </p>
       {isTrash ? (
         !isWriter && (
-          <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.restore}>
+          <Button variant="quiet" aria-disabled={actions.isPending} onClick={actions.restore}>
             Restore
           </Button>
         )
       ) : (
         <>
           {drafts > 0 && !isWriter && (
-            <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.publish}>
+            <Button variant="quiet" aria-disabled={actions.isPending} onClick={actions.publish}>
               Publish
             </Button>
           )}
           {drafts < cards.length && !isWriter && (
-            <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.unpublish}>
+            <Button variant="quiet" aria-disabled={actions.isPending} onClick={actions.unpublish}>
               Unpublish
             </Button>
           )}
           {!isWriter && (
-            <Button look="quiet" onClick={() => setDialog('collection')}>
+            <Button variant="quiet" onClick={() => setDialog('collection')}>
               Add to…
             </Button>
           )}
@@ -57,17 +57,17 @@ export function BulkBar({ cards, isTrash, onClear }: BulkBarProps) {
             <p>What is published is changed by editors.</p>
           ) : (
             <>
-              <Button look="quiet" onClick={() => setDialog('tag')}>
+              <Button variant="quiet" onClick={() => setDialog('tag')}>
                 Tag…
               </Button>
-              <Button look="quiet" aria-disabled={actions.isPending} onClick={actions.trash}>
+              <Button variant="quiet" aria-disabled={actions.isPending} onClick={actions.trash}>
                 Move to trash
               </Button>
             </>
           )}
         </>
       )}
-      <Button look="quiet" onClick={onClear} aria-keyshortcuts="Escape">
+      <Button variant="quiet" onClick={onClear} aria-keyshortcuts="Escape">
         Clear <span className="visually-hidden">the selection of {count(number)}</span>
       </Button>
       <TagDialog isOpen={dialog === 'tag'} onClose={close} cards={cards} actions={actions} />

@@ -21,7 +21,7 @@ export function ListFilters({ query, total }: ListFiltersProps) {
     Object.fromEntries(Object.entries(query.terms).filter(([other]) => other !== name))
   return (
     <div className={styles['filters']}>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         <KitchenIcon name="filter" /> Filter
       </Button>
       {chosen.map(({ name, label }) => (
@@ -82,7 +82,7 @@ function FilterDialog({ isOpen, onClose, query }: FilterDialogProps) {
       onClose={onClose}
       title="Filter recipes"
       footer={
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Done
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { answerOf, apiOf } from '../../../app/loading.ts'
+import { unwrap, apiOf } from '../../../app/loading.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../../frame/kitchen-page.ts'
@@ -25,7 +25,7 @@ import { useRecipePages } from './use-recipe-pages.ts'
 export const loader = kitchenLoader<RecipeList>(async ({ context, request }, siteSlug) => {
   const query = readListQuery(new URL(request.url).searchParams)
   const input = { siteSlug, ...listCallInput(query), limit: String(serverPageLength) }
-  return { query, ...(await answerOf(apiOf(context).listManagedRecipes(input))) }
+  return { query, ...(await unwrap(apiOf(context).listManagedRecipes(input))) }
 })
 
 export const handle = kitchenHandle<RecipeList>({ title: 'Recipes' })
@@ -79,7 +79,7 @@ function PageActions() {
     <>
       <ImportLink />
       <Button
-        look="primary"
+        variant="primary"
         className={styles['wideOnly'] ?? ''}
         aria-disabled={newRecipe.isPending}
         onClick={newRecipe.run}
@@ -111,7 +111,7 @@ function NoRecipes() {
       title="Your recipes live here"
       action={
         <>
-          <Button look="primary" aria-disabled={newRecipe.isPending} onClick={newRecipe.run}>
+          <Button variant="primary" aria-disabled={newRecipe.isPending} onClick={newRecipe.run}>
             Write a recipe
           </Button>
           <ImportLink />

@@ -67,7 +67,7 @@ function TagList({ cards, actions, onDone }: TagListProps) {
               </span>
               {having > 0 && (
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   aria-label={`Remove ${tag.title}`}
                   onClick={() => use(actions.removeTag, tag)}
                 >

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import type { Recipe, RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { DateText } from '../../../content/date-text.tsx'
 import { useSite } from '../../../app/app-context.tsx'
-import { answerOf, apiOf, siteOf } from '../../../app/loading.ts'
+import { unwrap, apiOf, siteOf } from '../../../app/loading.ts'
 import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [newest] = home.recipes
   if (newest === undefined) return { ...home, letter: null }
   const { slug: siteSlug } = siteOf(args.context)
-  const { recipe } = await answerOf(apiOf(args.context).getRecipe({ siteSlug, recipeSlug: newest.slug }))
+  const { recipe } = await unwrap(apiOf(args.context).getRecipe({ siteSlug, recipeSlug: newest.slug }))
   return { ...home, letter: recipe }
 }
 

@@ -5,7 +5,7 @@ import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import type { PageHandle } from '../../../app/head.ts'
-import { answerOf, apiOf, siteOf } from '../../../app/loading.ts'
+import { unwrap, apiOf, siteOf } from '../../../app/loading.ts'
 import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -20,7 +20,7 @@ const shownPress = 6
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  const { recipes } = await answerOf(apiOf(context).listRecipes({ siteSlug: site.slug }))
+  const { recipes } = await unwrap(apiOf(context).listRecipes({ siteSlug: site.slug }))
   const slugs = new Set(people.chefs.map(({ recipe }) => recipe))
   return {
     recipes: recipes.filter(({ slug }) => slugs.has(slug)),

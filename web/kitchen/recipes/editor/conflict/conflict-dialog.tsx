@@ -35,7 +35,7 @@ export function ConflictDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
           >
             Make mine a recipe of its own
           </Button>
-          <Button look="primary" onClick={resolve}>
+          <Button variant="primary" onClick={resolve}>
             Save my choice
           </Button>
         </>

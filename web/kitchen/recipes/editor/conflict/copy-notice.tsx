@@ -34,7 +34,7 @@ function OlderCopy() {
       </details>
       <p className={styles['buttons']}>
         <Button onClick={() => ref.send({ type: 'copy.restore' })}>Restore it</Button>
-        <Button look="quiet" onClick={() => ref.send({ type: 'copy.discard' })}>
+        <Button variant="quiet" onClick={() => ref.send({ type: 'copy.discard' })}>
           Discard it
         </Button>
       </p>
@@ -53,7 +53,7 @@ function News() {
       <p>
         {news.by ?? 'Somebody else'} changed {what} meanwhile. It is joined with your changes.
       </p>
-      <Button look="quiet" onClick={() => ref.send({ type: 'news.dismiss' })}>
+      <Button variant="quiet" onClick={() => ref.send({ type: 'news.dismiss' })}>
         Got it
       </Button>
     </div>

@@ -73,7 +73,7 @@ function OneCopy({ copy, onGone }: { copy: StoredCopy; onGone: () => void }) {
           Make a new draft
         </Button>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={`Discard the copy of “${title}”`}
           disabled={isBusy}
           onClick={() => void removeDeviceCopy(copy.id).then(onGone)}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import type { ManagedGlobals } from '#core/calls/site/site-calls.ts'
-import { answerOf, apiOf } from '../../../../app/loading.ts'
+import { unwrap, apiOf } from '../../../../app/loading.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../../../frame/kitchen-page.ts'
 import { useKitchenPath } from '../../../frame/kitchen-site.tsx'
@@ -17,7 +17,7 @@ import styles from './phone.module.css'
 type PhotosData = { readonly globals: ManagedGlobals }
 
 export const loader = kitchenLoader<PhotosData>(async ({ context }, siteSlug) => {
-  const { globals } = await answerOf(apiOf(context).getManagedGlobals({ siteSlug }))
+  const { globals } = await unwrap(apiOf(context).getManagedGlobals({ siteSlug }))
   return { globals }
 })
 
@@ -49,7 +49,7 @@ function PhotosScreen({ recipeId }: { readonly recipeId: string }) {
         {failure !== null && (
           <>
             <p role="alert">{failure}</p>
-            <Button look="primary" onClick={() => ref.send({ type: 'load.retry' })}>
+            <Button variant="primary" onClick={() => ref.send({ type: 'load.retry' })}>
               Try again
             </Button>
           </>

@@ -9,7 +9,7 @@ export function PhonePhotos() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" className={styles['opener'] ?? ''} onClick={() => setIsOpen(true)}>
+      <Button variant="quiet" className={styles['opener'] ?? ''} onClick={() => setIsOpen(true)}>
         From your phone
       </Button>
       {isOpen && (

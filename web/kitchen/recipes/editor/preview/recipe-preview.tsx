@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Segments } from '../../../../ui/segments.tsx'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { useFittedFrame } from '../../../look/use-fitted-frame.ts'
-import { wearTheme } from '../../../look/apply-theme.ts'
+import { applyTheme } from '../../../look/apply-theme.ts'
 import { ListFailed } from '../../../ui/list-state.tsx'
 import { followCursor } from './follow-cursor.ts'
 import { usePreviewPage, type PreviewPage, type PreviewReader } from './use-preview-page.ts'
@@ -71,7 +71,7 @@ function Frame({ page, width, isPending }: FrameProps) {
   }, [inner])
   const onLoad = ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
     if (contentWindow === null || page === null) return
-    wearTheme(contentWindow, { css: page.css, style: themeStyle, scheme: 'light' })
+    applyTheme(contentWindow, { css: page.css, style: themeStyle, scheme: 'light' })
     setInner({ window: contentWindow })
   }
   return (

@@ -40,7 +40,7 @@ export function PreviewLinkDialog({ recipeId, onClose }: PreviewLinkDialogProps)
       {data === null && error === null && <p aria-busy="true">Loading…</p>}
       {data?.previewLink === null && <NewLink isPending={create.isPending} onCreate={create.run} />}
       {data !== null && data.previewLink !== null && (
-        <GoodLink
+        <ActiveLink
           link={data.previewLink}
           isPending={revoke.isPending}
           onRevoke={() => revoke.run(undefined)}
@@ -83,20 +83,20 @@ function NewLink({ isPending, onCreate }: NewLinkProps) {
         <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} /> Show
         all of it, even if it is for subscribers
       </label>
-      <Button look="primary" type="submit" aria-disabled={isPending}>
+      <Button variant="primary" type="submit" aria-disabled={isPending}>
         {isPending ? 'Making the link…' : 'Make the link'}
       </Button>
     </form>
   )
 }
 
-type GoodLinkProps = {
+type ActiveLinkProps = {
   readonly link: PreviewLink
   readonly isPending: boolean
   readonly onRevoke: () => void
 }
 
-function GoodLink({ link: { url, isWhole, expiresAt }, isPending, onRevoke }: GoodLinkProps) {
+function ActiveLink({ link: { url, isWhole, expiresAt }, isPending, onRevoke }: ActiveLinkProps) {
   const showToast = useToast()
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
@@ -114,13 +114,13 @@ function GoodLink({ link: { url, isWhole, expiresAt }, isPending, onRevoke }: Go
         {isWhole ? 'it shows all of the recipe.' : 'it shows what readers without a subscription get.'}
       </p>
       <p className={styles['previewActions']}>
-        <Button look="primary" onClick={copy}>
+        <Button variant="primary" onClick={copy}>
           Copy
         </Button>
         <a className="button button--plain" href={url} target="_blank" rel="noreferrer">
           Open
         </a>
-        <Button look="quiet" aria-disabled={isPending} onClick={onRevoke}>
+        <Button variant="quiet" aria-disabled={isPending} onClick={onRevoke}>
           Take it back
         </Button>
       </p>

@@ -30,7 +30,7 @@ function UpdateDialog({ publishing, onClose }: PublishDialogProps) {
       onClose={onClose}
       title="Update the recipe"
       footer={
-        <Button look="primary" disabled={publishing.isPending} onClick={update}>
+        <Button variant="primary" disabled={publishing.isPending} onClick={update}>
           {publishing.isPending ? 'Updating…' : 'Update'}
         </Button>
       }
@@ -114,7 +114,7 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
               Take the schedule back
             </Button>
           )}
-          <Button look="primary" type="submit" disabled={publishing.isPending || isPast}>
+          <Button variant="primary" type="submit" disabled={publishing.isPending || isPast}>
             {publishing.isPending ? 'Working…' : when === 'now' ? 'Publish' : 'Schedule'}
           </Button>
         </div>
@@ -133,7 +133,7 @@ function MailDialog({ publishing, onClose }: PublishDialogProps) {
       onClose={onClose}
       title="This recipe is published"
       footer={
-        <Button look="primary" disabled={publishing.isPending} onClick={send}>
+        <Button variant="primary" disabled={publishing.isPending} onClick={send}>
           {publishing.isPending ? 'Sending…' : 'Send the newsletter'}
         </Button>
       }

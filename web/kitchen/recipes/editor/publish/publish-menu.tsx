@@ -30,7 +30,7 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
         <span className={styles['state']}>{writerTexts[publication]}</span>
       ) : (
         <Button
-          look={publication === 'published' ? 'plain' : 'primary'}
+          variant={publication === 'published' ? 'plain' : 'primary'}
           title="Ctrl Enter"
           onClick={() => setOpen('publish')}
         >

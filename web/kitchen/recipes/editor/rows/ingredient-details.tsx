@@ -131,7 +131,10 @@ function IngredientChoice({ usage, onSet }: IngredientChoiceProps) {
       />
       {chosen === undefined ? (
         <p className={fields['hint']}>
-          <Button look="quiet" onClick={() => setNewTitle(rowParts(usage, names).title || 'New ingredient')}>
+          <Button
+            variant="quiet"
+            onClick={() => setNewTitle(rowParts(usage, names).title || 'New ingredient')}
+          >
             Add “{rowParts(usage, names).title || 'New ingredient'}” to your list
           </Button>
         </p>
@@ -141,7 +144,7 @@ function IngredientChoice({ usage, onSet }: IngredientChoiceProps) {
             ? 'Weight and volume of it cannot be exchanged: its density is not known.'
             : `A liter of it weighs ${Math.round(chosen.gramsPerLiter)} g.`}{' '}
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => onSet({ ingredientId: null, ingredientTitleOverride: chosen.title })}
           >
             Take the ingredient away
@@ -217,7 +220,11 @@ function NewIngredient({ title, onDone }: { title: string; onDone: (id: string |
         />
       </div>
       <div className={fields['actions']}>
-        <Button look="primary" disabled={isBusy || draft.title.trim() === ''} onClick={() => void create()}>
+        <Button
+          variant="primary"
+          disabled={isBusy || draft.title.trim() === ''}
+          onClick={() => void create()}
+        >
           Create
         </Button>
         <Button onClick={() => onDone(null)}>Cancel</Button>

@@ -46,7 +46,7 @@ export function IngredientList() {
     <section className={styles['section']} aria-labelledby={headingId} data-field="recipeIngredient">
       <header className={styles['sectionHead']}>
         <h2 id={headingId}>Ingredients</h2>
-        <Button look="quiet" onClick={() => list.addGroup()}>
+        <Button variant="quiet" onClick={() => list.addGroup()}>
           Add a heading
         </Button>
       </header>

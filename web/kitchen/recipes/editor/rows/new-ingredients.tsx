@@ -41,7 +41,7 @@ export function NewIngredients() {
   return (
     <p className={styles['unknown']}>
       {counted(unknown.length, 'ingredient')} {unknown.length === 1 ? 'is' : 'are'} not in your list yet.{' '}
-      <Button look="quiet" disabled={isBusy} onClick={() => void add()}>
+      <Button variant="quiet" disabled={isBusy} onClick={() => void add()}>
         {isBusy ? 'Adding…' : `Add ${unknown.length === 1 ? 'it' : 'them'}`}
       </Button>
     </p>

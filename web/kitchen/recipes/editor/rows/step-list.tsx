@@ -45,7 +45,7 @@ export function StepList() {
     <section className={styles['section']} aria-labelledby={headingId} data-field="recipeInstructions">
       <header className={styles['sectionHead']}>
         <h2 id={headingId}>Steps</h2>
-        <Button look="quiet" onClick={() => list.addGroup()}>
+        <Button variant="quiet" onClick={() => list.addGroup()}>
           Add a heading
         </Button>
       </header>

@@ -1,7 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Image, Video } from '#core/model/media/image.ts'
 import type { RecipeForm } from '#core/model/recipe/recipe-form.ts'
-import { answerOf } from '../../../../app/loading.ts'
+import { unwrap } from '../../../../app/loading.ts'
 import { logFailure } from '../../../../app/log-failure.ts'
 
 /** The images and videos that a recipe names, by their ids, as far as they are known. */
@@ -30,9 +30,7 @@ export function createMediaRecords(api: TrivetApi, siteSlug: string) {
   }
 
   async function loadPart(ids: readonly string[]): Promise<void> {
-    const { media } = await answerOf(
-      api.listMedia({ siteSlug, ids: ids.join(','), limit: String(idsAtOnce) }),
-    )
+    const { media } = await unwrap(api.listMedia({ siteSlug, ids: ids.join(','), limit: String(idsAtOnce) }))
     add({
       images: media.flatMap(({ image }) => image ?? []),
       videos: media.flatMap(({ video }) => video ?? []),

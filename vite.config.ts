@@ -80,7 +80,7 @@ const development = {
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
-/** Where what readers load first begins: whatever else pages share, none of them waits for. */
+/** Where what readers load first starts: whatever else pages share, none of them waits for. */
 const firstLoad = {
   frame: moduleSet(['entry.tsx', 'site/site-frame.tsx']),
   others: moduleSet(['home/home-page.tsx', 'search/recipe-list-page.tsx']),

@@ -18,7 +18,7 @@ const project = (name: string, options: object = {}) => ({
   },
 })
 
-/** What takes longest, the longest first: it begins before all else, so that none is left alone at the end. */
+/** What takes longest, the longest first: it starts before all else, so that none is left alone at the end. */
 const longest = [
   ...['tools/package/package.test.ts', 'adapters/http-server/fuzz-sqlite.test.ts', 'web/e2e/pages.test.ts'],
   ...['web/e2e/cook.test.ts', 'web/e2e/sign-in.test.ts', 'adapters/operations/transfer.test.ts'],

@@ -113,7 +113,7 @@ describe('the built program in a pipe', () => {
     expect(wrong).toMatchObject({ code: 3, stdout: '' })
   })
 
-  it('tells of a wrong variable of the server that it is to start', async () => {
+  it('reports a wrong variable of the server that it is to start', async () => {
     const refused = await startProgram(['serve', '--port', '99999'], { TRIVET_URL: '' }).done
     expect(refused.code).toBe(2)
     expect(refused.stderr).toMatch(/^PORT is not right/)

@@ -19,7 +19,7 @@ const page = '<!doctype html><html><body>Hello</body></html>'
 const refused = JSON.stringify({ error: 'Please sign in', code: 'unauthenticated' })
 
 describe('a failure', () => {
-  it.each([200, 404, 502])('tells that a page of status %i comes from no platform', async (status) => {
+  it.each([200, 404, 502])('reports that a page of status %i comes from no platform', async (status) => {
     expect(await told(async () => new Response(page, { status }))).toEqual({
       message: `What answers at ${server} is no Trivet platform, or one that is not ready (status ${status === 200 ? 502 : status}). Set TRIVET_URL to the address of your platform.`,
       exitCode: 4,
@@ -27,7 +27,7 @@ describe('a failure', () => {
     })
   })
 
-  it.each(['{"detail":"Not Found"}', ''])('tells that a 404 of %j comes from no platform', async (body) => {
+  it.each(['{"detail":"Not Found"}', ''])('reports that a 404 of %j comes from no platform', async (body) => {
     expect(await told(async () => new Response(body, { status: 404 }))).toMatchObject({
       message: expect.stringContaining(`What answers at ${server} is no Trivet platform`),
       exitCode: 4,
@@ -35,7 +35,7 @@ describe('a failure', () => {
   })
 
   it.each(['{"hello":1}', ''])(
-    'tells that %j was not understood, not what became of the program',
+    'reports that %j was not understood, not what became of the program',
     async (body) => {
       expect(await told(async () => new Response(body))).toMatchObject({
         message: expect.stringMatching(

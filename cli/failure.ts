@@ -62,7 +62,7 @@ const adviceByCode: { readonly [Code in string]?: string } = {
   recipe_not_found: 'Run "trivet recipes list" to see the recipes of the site.',
 }
 
-/** `fetch` rejects with a TypeError when no answer came; the system's word for it stands in its cause. */
+/** `fetch` rejects with a TypeError when no answer came; the system's word for it is in its cause. */
 function isNetworkError(thrown: unknown): thrown is TypeError {
   return thrown instanceof TypeError && (thrown.cause !== undefined || thrown.message === 'fetch failed')
 }

@@ -21,7 +21,7 @@ export async function interruptible<Value>(
   }
 }
 
-/** What the shell is told of a command that was stopped. */
+/** The exit code for the shell of a command that was stopped. */
 export function interrupted(): CommandFailure {
   return new CommandFailure('', exitCodes.interrupted, 'interrupted')
 }

@@ -44,7 +44,7 @@ describe('npm run read', () => {
     ])
   })
 
-  it('tells of a line that is no case, and answers the others', async () => {
+  it('reports a line that is no case, and answers the others', async () => {
     const { code, answers, errors } = await run('ingredients', [
       'no JSON\n[1]\n{"id":"a","sentence":"2 cups flour"}\n',
     ])

@@ -64,7 +64,7 @@ function write(lines: readonly string[], reader: Reader): void {
   process.stdout.write(answers.map((each) => `${JSON.stringify(each)}\n`).join(''))
 }
 
-/** A line that is no case, or a file that is not there, is told of and has no answer; the others are answered. */
+/** A line that is no case, or a file that is not there, is reported and has no answer; the others are answered. */
 function answer(line: string, reader: Reader): unknown {
   try {
     const input: unknown = JSON.parse(line)

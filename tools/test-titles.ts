@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** A test by its file and its whole title; a row of a table is a title of its own, with what stands in the row. */
+/** A test by its file and its whole title; a row of a table is a title of its own, with what is in the row. */
 export type TestTitle = { readonly file: string; readonly title: string }
 
 /** The titles of all tests whose files match, read from their source and not by running them. */

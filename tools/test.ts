@@ -15,7 +15,7 @@ type Step = {
 const bin = (name: string) => join('node_modules', '.bin', name)
 const node = bin('node')
 
-/** Those that take longest come first; the last one must not begin when all others are over. */
+/** Those that take longest come first; the last one must not start when all others are over. */
 const checks: readonly Step[] = [
   { name: 'types', command: bin('tsc'), args: ['--noEmit', '-p', 'tsconfig.json'] },
   { name: 'lint', command: bin('eslint'), args: ['.', '--max-warnings', '0'] },

@@ -74,7 +74,7 @@ describe('the screen of a reader who cooks', () => {
     expect(screen.locks).toHaveLength(1)
   })
 
-  it('stays awake where one timer ends and the next begins in the same moment', async () => {
+  it('stays awake where one timer ends and the next starts in the same moment', async () => {
     const first = keepAwake()
     await settled()
     first()

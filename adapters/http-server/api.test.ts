@@ -78,7 +78,7 @@ describe('the envelope', () => {
     expect([answer.status, answer.json]).toMatchObject([403, { code: 'forbidden' }])
   })
 
-  it('of 429 says when to come again', async () => {
+  it('of 429 says when to try again', async () => {
     const ask = () => server.send(signIn, json('POST', { email: 'often@example.com' }))
     for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(200)
     const answer = await ask()

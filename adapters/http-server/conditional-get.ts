@@ -15,7 +15,7 @@ export function isKnown(
 
 /**
  * The date by which a client may ask again. In the second in which an answer is made, another one may follow that
- * would have the same date, so those who get it then are told of the second before: they ask once in vain.
+ * would have the same date, so those who get it then are told about the second before: they ask once in vain.
  */
 export function lastModified(madeAt: number, now: number): string {
   const second = wholeSeconds(madeAt)

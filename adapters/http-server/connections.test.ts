@@ -56,7 +56,7 @@ describe('the Host of a request', () => {
 })
 
 describe('a failure that no part of the server has an answer for', () => {
-  it('is told in the envelope with its headers, and nothing from inside', async () => {
+  it('is reported in the envelope with its headers, and nothing from inside', async () => {
     const { server } = await serve()
     for (const [path, status, code] of [
       ['/broken', 500, 'internal'],
@@ -112,7 +112,7 @@ describe('a connection', () => {
 })
 
 describe('a server that is being stopped', () => {
-  it('tells every client that the connection closes: of requests under way and of later ones', async () => {
+  it('reports every client that the connection closes: of requests under way and of later ones', async () => {
     const { server, release } = await serve()
     const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
     const [underWay, busy] = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')]

@@ -46,7 +46,7 @@ type ServerOptions = LoggerDep & {
 /** How long an answered request may go on to send its body, in milliseconds; a client reads the answer meanwhile. */
 const lingerMilliseconds = 2000
 
-/** Listens: a kept answer is one lookup and one write; everything else goes to the app. Every answer has its name. */
+/** Listens: a cached response is one lookup and one write; everything else goes to the app. Every answer has its name. */
 export async function startHttpServer(options: ServerOptions): Promise<RunningServer> {
   const { app, cache, port, logger, context, onAnswered } = options
   const { random = systemRandom, trustedProxies = 0 } = options

@@ -55,7 +55,7 @@ const times = (count: number, status: number) => Array.from({ length: count }, (
 const passTime = (seconds: number) => servers.forEach(({ clock }) => clock.pass(seconds))
 
 describe('a limit over HTTP, on two servers at once', () => {
-  it('of mails to one address is 5 an hour, told with when to come again, and outlives both', async () => {
+  it('of mails to one address is 5 an hour, told with when to try again, and outlives both', async () => {
     const ask = (count: number) => sendOften(count, signIn, () => ({ email: 'often@example.com' }))
     const answers = await ask(7)
     expect(statuses(answers)).toEqual([...times(5, 200), 429, 429])

@@ -123,7 +123,7 @@ describe.each([
     expect((await ask(tokens.editor, ids.unused)).bytes).toEqual(movingGif)
   })
 
-  it('tells its digest when that is asked for, without that it travels', async () => {
+  it('reports its digest when that is asked for, without sending the content', async () => {
     const headers = { 'want-repr-digest': 'sha-256=10' }
     for (const [id, bytes] of [
       [ids.gif, movingGif],

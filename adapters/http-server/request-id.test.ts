@@ -40,7 +40,7 @@ const idOf = async (server: TestServer, path: string, headers: Record<string, st
   (await server.send(path, { headers })).headers['x-request-id']
 
 describe('the name of a request', () => {
-  it('stands in every answer: of calls, pages, files, kept answers and refusals', async () => {
+  it('is in every answer: of calls, pages, files, cached responses and refusals', async () => {
     const paths = [
       '/api/v1/site/ottolina/current-site',
       '/healthz',
@@ -65,7 +65,7 @@ describe('the name of a request', () => {
     expect(await idOf(direct, '/healthz', given)).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('stands in the envelope of a failure and in the log, so that one leads to the other', async () => {
+  it('is in the envelope of a failure and in the log, so that one leads to the other', async () => {
     const { stores } = proxied
     const { token } = await proxied.signIn('ada@example.com')
     const { managedBy } = stores.siteStore
@@ -79,7 +79,7 @@ describe('the name of a request', () => {
     )
   })
 
-  it('stands in the log of all that is done for the request', async () => {
+  it('is in the log of all that is done for the request', async () => {
     isBroken = true
     const failed = await proxied.send('/broken?mgk=secret', {
       headers: { ...site, 'x-request-id': 'edge-0002' },

@@ -5,7 +5,7 @@ export const requestIdHeader = 'x-request-id'
 
 const wellFormed = /^[A-Za-z0-9][\w.:-]{7,127}$/
 
-/** The name that a trusted proxy gave a request, where it is one that can stand in a log; null for all others. */
+/** The name that a trusted proxy gave a request, where it is one that can be in a log; null for all others. */
 export function givenRequestId({ headers }: IncomingMessage, trustedProxies: number): string | null {
   const given = headers[requestIdHeader]
   return trustedProxies > 0 && typeof given === 'string' && wellFormed.test(given) ? given : null

@@ -2,7 +2,7 @@ import type { Logger } from '#core/ports/logger.ts'
 import type { AnsweredRequest } from './http-server.ts'
 import { createRouteNames } from './route-names.ts'
 
-/** Who is told of a request that is over, and under which of the few patterns its address falls. */
+/** Who is told about a request that is over, and under which of the few patterns its address falls. */
 export type RequestWatcher = (request: AnsweredRequest, route: string) => void
 
 /** Tells all watchers of requests; undefined where there are none, so that nothing is measured for nobody. */

@@ -33,9 +33,9 @@ type Exchange = { readonly incoming: IncomingMessage; readonly outgoing: ServerR
 export type ResponseCache = {
   /** What the answer of an address (path and query) depends on: without the parameters that nothing here reads. */
   addressOf(url: string): string
-  /** Writes the kept answer, named as the request, when there is one and it is fresh; else resolves to false. */
+  /** Writes the cached response, named as the request, when there is one and it is fresh; else resolves to false. */
   serve(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> | false
-  /** The kept answer of a key, or the one that `make` makes now and that is kept from now on. */
+  /** The cached response of a key, or the one that `make` makes now and that is kept from now on. */
   fill(key: string, siteId: string, make: () => Promise<CacheableAnswer>): Promise<Entry>
   /** Writes an answer as this request gets it: packed as it accepts, 304 when it has it already, bare for HEAD. */
   respond(entry: Entry, exchange: Exchange): Promise<Response>

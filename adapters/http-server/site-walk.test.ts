@@ -14,7 +14,7 @@ const ofSites = calls.filter(({ path }) => path.includes('{siteSlug}'))
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 const idsIn = (path: string) => namesIn(path).filter((name) => name in strangers)
 
-/** What stands in a path and is no thing of a site. */
+/** What is in a path and is no thing of a site. */
 const otherParameters = ['siteSlug', 'token', 'versionId', 'trashKind']
 const nowhere = '00000000-0000-4000-8000-00000000dead'
 /** How a thing is named that is nowhere. */

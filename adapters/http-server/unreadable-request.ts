@@ -16,7 +16,7 @@ export function answerUnreadable(
   socket: Duplex,
   underWay: ServerResponse | undefined,
 ): void {
-  // An answer that has begun would be broken in its middle.
+  // An answer that has started would be broken in its middle.
   const isAnswered = underWay !== undefined && underWay.headersSent && !underWay.writableEnded
   if (!socket.writable || isAnswered || error.code === 'ECONNRESET') {
     socket.destroy()

@@ -18,7 +18,7 @@ describe('a header', () => {
     )
   })
 
-  it('never begins another one', () => {
+  it('never starts another one', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(encodeHeader(text.toWellFormed()).replaceAll('\r\n ', '')).not.toMatch(/[\r\n]/)

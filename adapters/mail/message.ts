@@ -41,7 +41,7 @@ function writeMessage(mail: Mail, from: string, date: Date): string {
   return `${head.join('')}\r\n${part('text/plain', mail.text)}${part('text/html', mail.html)}--${boundary}--\r\n`
 }
 
-/** What stands in a header never begins another one. */
+/** What is in a header never starts another one. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, '')
 }

@@ -22,7 +22,7 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('name="color-scheme" content="light dark"')
   })
 
-  it('begins with its preheader, and shows a logo by its name to those without images', async () => {
+  it('starts with its preheader, and shows a logo by its name to those without images', async () => {
     const logo = { url: 'https://ottolina.trivet.example/images/logo', height: 40 }
     const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ logo }) }))
     expect(html.indexOf('Warm &amp; ready')).toBeLessThan(html.indexOf('Soup &lt;of&gt; the day</a>'))

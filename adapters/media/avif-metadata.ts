@@ -10,7 +10,7 @@ export function withoutAvifMetadata(
 ): Uint8Array | null {
   const file = Buffer.from(bytes)
   const places = [exif, xmp].flatMap((part) => {
-    // What is read of Exif begins with its name, which stands in no AVIF file.
+    // What is read of Exif starts with its name, which stands in no AVIF file.
     const content = part?.subarray(part.subarray(0, 6).toString('latin1') === 'Exif\0\0' ? 6 : 0)
     const start = content && content.length > 0 ? file.indexOf(content) : -1
     return content && start >= 0 ? [{ start, end: start + content.length }] : []

@@ -27,7 +27,7 @@ export type FileCache = {
   pathOf(name: string): Promise<string | null>
   /** Keeps bytes if it can; a full disk is no reason for an image not to be shown. */
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** Drops everything whose name begins so; the first two letters must be given. */
+  /** Drops everything whose name starts so; the first two letters must be given. */
   drop(prefix: string): Promise<void>
   /** Waits for files that are being dropped because the folder is full. */
   settle(): Promise<void>

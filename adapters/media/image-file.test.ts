@@ -27,7 +27,7 @@ describe('the bytes of an image', () => {
     ['webp', 'image/webp'],
     ['avif', 'image/avif'],
     ['gif', 'image/gif'],
-  ] as const)('tell that it is %s', async (format, contentType) => {
+  ] as const)('report that it is %s', async (format, contentType) => {
     const facts = await readImageBytes(await plainImage(60, 40).toFormat(format).toBuffer())
     expect(facts).toMatchObject({ ok: true, value: { contentType, width: 60, height: 40 } })
   })
@@ -36,11 +36,11 @@ describe('the bytes of an image', () => {
     ['a TIFF image', () => plainImage(9, 9).tiff().toBuffer()],
     ['a text', async () => Buffer.from('<html>hello</html>')],
     ['nothing', async () => Buffer.alloc(0)],
-  ])('tell that it is none that can be used: %s', async (_, bytes) => {
+  ])('report that it is none that can be used: %s', async (_, bytes) => {
     expect(await readImageBytes(await bytes())).toMatchObject({ ok: false, error: { reason: 'wrong_type' } })
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('tell when %s was cut off', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('report when %s was cut off', async (format) => {
     const whole = await noisyImage(90, 90).toFormat(format).toBuffer()
     const cut = await readImageBytes(whole.subarray(0, Math.floor(whole.length * 0.6)))
     expect(cut).toMatchObject({ ok: false, error: { reason: 'damaged' } })

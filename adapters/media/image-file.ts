@@ -105,7 +105,7 @@ async function withoutPlace(bytes: Uint8Array, { contentType }: ImageFacts): Pro
 
 /** Reads what an image is by decoding it; all of it is read, so a file that was cut off is found out. */
 export async function readImage(file: MediaFile): Promise<Result<ImageFacts, MediaFailure>> {
-  // Only what begins like an image reaches the decoders: they know many more formats than are needed here.
+  // Only what starts like an image reaches the decoders: they know many more formats than are needed here.
   const signature = recogniseImage(await headOf(file))
   if (!signature || signature === 'image/svg+xml') return err(notAnImage)
   const metadata = await readMetadata(inputOf(file))

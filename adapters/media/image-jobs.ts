@@ -36,7 +36,7 @@ export type ImageJobRequest = {
   }
 }[ImageJobName]
 
-/** What the process says: it has begun, it is about to take too much memory, or a job is done. */
+/** What the process says: it has started, it is about to take too much memory, or a job is done. */
 export type ImageJobReport =
   | { readonly kind: 'ready' }
   | { readonly kind: 'memory' }

@@ -68,7 +68,7 @@ describe('the image process', () => {
     await expect(images.run('inspect', { path: '/nowhere/a.jpg' })).rejects.toThrow('ENOENT')
   })
 
-  it('that cannot begin is told as an outage, and its cause is logged', async () => {
+  it('that cannot start is reported as an outage, and its cause is logged', async () => {
     open('unstartable')
     expect(await ask('quick')).toBe('unavailable')
     expect(warned[0]).toMatchObject({ why: 'crash', said: expect.stringContaining('Cannot find module') })

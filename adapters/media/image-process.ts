@@ -56,7 +56,7 @@ type Job = {
 /** Why a process ended. */
 type End = 'time' | 'memory' | 'crash'
 
-/** Makes a process, which begins with its first job. */
+/** Makes a process, which starts with its first job. */
 export function createImageProcess(options: ImageProcessOptions): ImageProcess {
   const { logger, maxBytes, program = programBeside(import.meta.url) } = options
   const running = new Map<number, Job>()
@@ -93,7 +93,7 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
     child?.kill('SIGKILL')
   }
 
-  /** Ends the process when it has nothing to do; a job that comes now begins another one. */
+  /** Ends the process when it has nothing to do; a job that comes now starts another one. */
   function release(): void {
     if (running.size > 0) return
     const gone = child

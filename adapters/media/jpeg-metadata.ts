@@ -65,7 +65,7 @@ function isNeeded(marker: number, segment: Uint8Array): boolean {
 
 /** Exif that says how the camera was held, and nothing else. */
 export function orientationTiff(orientation: number): Uint8Array {
-  const header = '4d4d002a00000008' // big endian TIFF, whose one directory begins at 8
+  const header = '4d4d002a00000008' // big endian TIFF, whose one directory starts at 8
   const entry = `0112000300000001${orientation.toString(16).padStart(4, '0')}0000`
   return Buffer.from(`${header}0001${entry}00000000`, 'hex')
 }

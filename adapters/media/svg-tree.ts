@@ -70,7 +70,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Where the first element begins, after declarations and comments; -1 where there is none. */
+/** Where the first element starts, after declarations and comments; -1 where there is none. */
 function startOfRoot(text: string): number {
   let position = text.indexOf('<')
   while (position !== -1 && /[?!]/.test(text[position + 1] ?? '')) {

@@ -1,6 +1,6 @@
 import type { VideoFile } from './video-file.ts'
 
-/** A box of an ISO media file (ISO/IEC 14496-12): where it lies, where its content begins, where it ends. */
+/** A box of an ISO media file (ISO/IEC 14496-12): where it lies, where its content starts, where it ends. */
 export type Box = {
   readonly type: string
   readonly start: number

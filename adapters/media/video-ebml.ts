@@ -1,6 +1,6 @@
 import type { VideoFile } from './video-file.ts'
 
-/** An element of a WebM file (EBML, RFC 8794): where its content begins, and its size; null when it is not known. */
+/** An element of a WebM file (EBML, RFC 8794): where its content starts, and its size; null when it is not known. */
 type Element = { readonly id: number; readonly contentStart: number; readonly size: number | null }
 
 /** The names of elements that are looked at (RFC 8794, 11; RFC 9559, 5.1). */

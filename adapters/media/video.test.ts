@@ -59,7 +59,7 @@ describe('the bytes of a video', () => {
       ]),
       'video/mp4',
     ],
-  ])('tell that it is whole: %s', async (_, bytes, told) => {
+  ])('report that it is whole: %s', async (_, bytes, told) => {
     expect(await reasonOf(bytes)).toBe(told)
   })
 
@@ -80,11 +80,11 @@ describe('the bytes of a video', () => {
     ],
     ['a WebM video that was cut off', smallWebm().subarray(0, -1)],
     ['a WebM video without a body', smallWebm().subarray(0, 20)],
-  ])('tell that it is not whole: %s', async (_, bytes) => {
+  ])('report that it is not whole: %s', async (_, bytes) => {
     expect(await reasonOf(bytes)).toBe('damaged')
   })
 
-  it('tell that it is whole where its size takes eight bytes, as most programs write it', async () => {
+  it('report that it is whole where its size takes eight bytes, as most programs write it', async () => {
     const header = Buffer.from('1a45dfa38f4286810142f781014282847765626d18538067', 'hex')
     for (let length = 64; length < 96; length += 1) {
       const size = Buffer.from(`01000000000000${length.toString(16)}`, 'hex')
@@ -93,7 +93,7 @@ describe('the bytes of a video', () => {
     }
   })
 
-  it('tell that it is none', async () => {
+  it('report that it is none', async () => {
     expect(await reasonOf(Buffer.from('<html>'))).toBe('wrong_type')
     expect(await reasonOf(Buffer.alloc(0))).toBe('wrong_type')
   })

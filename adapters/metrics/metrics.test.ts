@@ -57,7 +57,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/none-1|wp-1|ottolina/)
   })
 
-  it('tell kept answers from those that were made', async () => {
+  it('tell cached responses from those that were made', async () => {
     const before = (await value('trivet_response_cache_total', { result: 'hit' })) ?? 0
     for (let number = 0; number < 3; number += 1) await server.send('/api/v1/site/ottolina/current-site')
     expect((await value('trivet_response_cache_total', { result: 'hit' })) ?? 0).toBe(before + 2)
@@ -112,7 +112,7 @@ describe('metrics', () => {
     expect(await value('trivet_storage_errors_total', { kind: 'failed' })).toBe(1)
   })
 
-  it('tell which program runs, and how the process is', async () => {
+  it('report which program runs, and how the process is', async () => {
     const node = process.versions.node
     expect(await value('trivet_build_info', { version: '1.2.3', node, database: 'sqlite' })).toBe(1)
     expect(await value('process_resident_memory_bytes')).toBeGreaterThan(1e7)

@@ -24,7 +24,7 @@ export type Metrics = {
   text(): Promise<string>
 }
 
-/** From a kept page, which takes less than a millisecond, to what a proxy has given up on. */
+/** From a cached page, which takes less than a millisecond, to what a proxy has given up on. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** Makes the counters. The library is loaded only where metrics are served. */

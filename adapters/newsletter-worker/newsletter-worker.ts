@@ -3,7 +3,7 @@ import type { Logger } from '#core/ports/logger.ts'
 import { startWorkLoop, type WorkLoop } from '../system/work-loop.ts'
 
 type WorkerOptions = {
-  /** Sends one batch, null when none was due; begins no further mail once it `isStopping`. */
+  /** Sends one batch, null when none was due; starts no further mail once it `isStopping`. */
   readonly deliverBatch: (isStopping: () => boolean) => Promise<DeliveredBatch | null>
   readonly logger: Logger
   /** How long to wait when there was nothing to do, in milliseconds. */

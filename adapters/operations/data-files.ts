@@ -5,7 +5,7 @@ import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makePrivateFolder } from '../system/private-files.ts'
 
-/** A file of the data folder; its path uses slashes and begins below the folder. */
+/** A file of the data folder; its path uses slashes and starts below the folder. */
 export type DataFile = { readonly path: string; readonly size: number; chunks(): AsyncIterable<Buffer> }
 
 /** What the data folder holds beside what people made: the database, which is written row by row, and what can be made again. */

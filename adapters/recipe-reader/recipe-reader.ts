@@ -21,7 +21,7 @@ type RecipeReaderOptions = {
 /** The most memory that reading may take, in MB: a page of 4 MB takes about 200. */
 const maxMemory = 768
 
-/** Makes a reader, whose thread begins with the first source and ends when there is nothing more to read. */
+/** Makes a reader, whose thread starts with the first source and ends when there is nothing more to read. */
 export function createRecipeReader(options: RecipeReaderOptions = {}): RecipeReader {
   const { timeLimit = 20_000, idleTime = 60_000, program = programBeside(import.meta.url) } = options
   const queue = createFairQueue({

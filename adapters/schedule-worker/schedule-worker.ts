@@ -2,7 +2,7 @@ import type { Logger } from '#core/ports/logger.ts'
 import { startWorkLoop, type WorkLoop } from '../system/work-loop.ts'
 
 type WorkerOptions = {
-  /** Publishes what is due and tells how many recipes; begins no further one once it `isStopping`. */
+  /** Publishes what is due and tells how many recipes; starts no further one once it `isStopping`. */
   readonly publishDue: (isStopping: () => boolean) => Promise<number>
   readonly logger: Logger
   /** How long to wait when nothing was due, in milliseconds. */

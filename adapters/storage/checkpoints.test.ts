@@ -74,7 +74,7 @@ describe('the log of an SQLite file', () => {
     },
   )
 
-  it('is copied into the file by the thread, not by the commit, and begins again', async () => {
+  it('is copied into the file by the thread, not by the commit, and starts again', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 10 })
     write(6000)
     expect(waiting()).toBeGreaterThan(6000)
@@ -84,7 +84,7 @@ describe('the log of an SQLite file', () => {
     expect(readWalFrames(writer)?.length).toBeLessThan(10)
   })
 
-  it('begins again now and then while writing never ends', async () => {
+  it('starts again now and then while writing never ends', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 10, maxPages: 8000 })
     let before = 0
     const hasShrunk = () => {

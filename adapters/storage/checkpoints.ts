@@ -12,7 +12,7 @@ type CheckpointOptions = {
   readonly interval?: number
   /** Milliseconds after which a thread or a log that does not answer has failed. */
   readonly timeout?: number
-  /** How many pages a log may have that is never copied as a whole, because writing goes on meanwhile. */
+  /** How many pages a log may have that is never copied as a whole, because writing continues meanwhile. */
   readonly maxPages?: number
   readonly program?: string
   readonly readFrames?: typeof readWalFrames
@@ -24,7 +24,7 @@ const enough = 4000
 /** The log beyond which a commit copies it itself, whatever else goes wrong: 2 GB, more than the largest list takes. */
 const lastResort = 500_000
 
-/** How much of the log's file is kept when it begins again, in bytes. */
+/** How much of the log's file is kept when it starts again, in bytes. */
 const maxJournalBytes = 64 * 1024 ** 2
 
 /** How long the thread waits for more to do, in milliseconds. */
@@ -64,7 +64,7 @@ export function keepCheckpointing(
     else if (worker !== null && now - idleSince > idleTime) void end()
   }
 
-  /** What is left is little, and nothing is written while it is copied here: then the log begins again. */
+  /** What is left is little, and nothing is written while it is copied here: then the log starts again. */
   function isStuck({ length, waiting }: WalFrames): boolean {
     return length >= maxPages && waiting > 0 && !writer.inTransaction
   }

@@ -292,7 +292,7 @@ async function refuse(
   return known.length === new Set(recipeIds).size ? null : 'recipe_missing'
 }
 
-/** Lets a slug that the collection had before go on leading to it, until another collection takes it. */
+/** Lets a slug that the collection had before continue leading to it, until another collection takes it. */
 async function keepSlug(transaction: Connection, { siteId, id, slug }: CollectionRecord, before: string) {
   if (before === slug) return
   await transaction

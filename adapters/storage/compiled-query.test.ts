@@ -64,7 +64,7 @@ describe('a kept query', () => {
     await empty.close()
   })
 
-  it('runs within a transaction, and tells how many rows it changed', async () => {
+  it('runs within a transaction, and reports how many rows it changed', async () => {
     const renaming = createCompiledQuery(
       (connection, { from, fields }: Slots<{ from: string; fields: string }>) =>
         connection.updateTable('early_signups').set({ fields }).where('email', '>=', from),

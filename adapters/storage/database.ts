@@ -443,7 +443,7 @@ export type Database = {
   readonly read: Connection
   readonly write: Connection
   readonly dialect: SqlDialect
-  /** True where both are one transaction that has begun: what is one unit by itself is then a part of it. */
+  /** True where both are one transaction that has started: what is one unit by itself is then a part of it. */
   readonly isTransaction?: boolean
   /** Tells a site's revision at once, outside of all transactions, where the database lies within the process. */
   readonly revisionNow?: (siteId: string) => number | null

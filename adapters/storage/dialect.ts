@@ -32,7 +32,7 @@ export interface SearchIndex {
   /** Replaces the words of a recipe. */
   save(transaction: Connection, siteId: string, recipeId: string, words: readonly string[]): Promise<void>
   /**
-   * The recipes of a site, drafts too, each of which has a word that begins so for every word; at least one word.
+   * The recipes of a site, drafts too, each of which has a word that starts so for every word; at least one word.
    * `known` is how many they are where that is known, so that they are not counted again.
    */
   find(

@@ -58,7 +58,7 @@ const orders: Record<RecipeOrder, readonly OrderKey[]> = {
 
 type RecipePage = { readonly recipes: RecipeSummary[]; readonly total: number }
 
-/** Makes what lists one page of a site's recipes, and tells how many there are in all. */
+/** Makes what lists one page of a site's recipes, and reports how many there are in all. */
 export function createListRecipes(database: Database): (query: RecipeQuery) => Promise<RecipePage> {
   const countsOf = createCachedCounts((siteId) => revisionOf(database, siteId))
   return async (query) => listRecipes(database, await countsOf(query.siteId), query)

@@ -235,7 +235,7 @@ async function takenBy(
   return rows.length > 0 ? 'source_taken' : null
 }
 
-/** Lets a slug that the recipe had before go on leading to it, until another recipe takes it. */
+/** Lets a slug that the recipe had before continue leading to it, until another recipe takes it. */
 async function keepSlug(transaction: Connection, siteId: string, recipeId: string, slugKey: string) {
   await transaction
     .insertInto('recipe_slugs')

@@ -10,7 +10,7 @@ export function connect(database: SqliteDatabase): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
 }
 
-/** A connection as Kysely sees it: it reuses prepared statements, and tells when the database is out of reach. */
+/** A connection as Kysely sees it: it reuses prepared statements, and reports when the database is out of reach. */
 export function asDriver(file: SqliteFile.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {

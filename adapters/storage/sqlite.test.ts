@@ -177,7 +177,7 @@ describe('an SQLite file', () => {
     await expect(openSqlite(folder)).rejects.toSatisfy(isStorageUnavailable)
   })
 
-  it('tells which row is damaged instead of returning it', async () => {
+  it('reports which row is damaged instead of returning it', async () => {
     const { storage, site, recipe } = await openWithRecipe()
     tamper(`update recipes set body = '{"keywords": 7}'`)
     const read = () => storage.stores.recipeStore.byId(site.id, recipe.id)

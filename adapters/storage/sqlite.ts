@@ -109,7 +109,7 @@ function openFile(
 }
 
 /**
- * Every kept answer asks for a revision, and waits for nobody: on a connection that is never within a transaction,
+ * Every cached response asks for a revision, and waits for nobody: on a connection that is never within a transaction,
  * what was committed is seen at once, and what is not is not.
  */
 function openRevisions(path: string) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nearWordBounds, nearWords } from '#core/model/search/near-words.ts'
 import type { Connection } from './database.ts'
 
-/** True when a word of the site's recipes begins so. */
+/** True when a word of the site's recipes starts so. */
 export async function hasWord(read: Connection, siteId: string, beginning: string): Promise<boolean> {
   const { rows } = await sql`select 1 from recipe_search_vocabulary
     where site_id = ${siteId} and word >= ${beginning} and word < ${`${beginning}\u{10ffff}`} limit 1`.execute(

@@ -1,5 +1,5 @@
 /**
- * What must not stand in a log, whoever put it into a message: private keys, tokens and signatures (40 and more
+ * What must not be in a log, whoever put it into a message: private keys, tokens and signatures (40 and more
  * characters of base64url or hex), keys of the payment service, and the names before an address's @, which passwords
  * of addresses of databases and relays are too.
  */
@@ -15,7 +15,7 @@ export function redact(text: string): string {
   return secrets.reduce((clean, [pattern, instead]) => clean.replace(pattern, instead), text)
 }
 
-/** Shorter secrets are words that may well stand in a log by chance. */
+/** Shorter secrets are words that may well be in a log by chance. */
 const shortestKnown = 6
 
 /** Makes what takes secrets out of a text that are known by themselves too, as passwords that look like words. */

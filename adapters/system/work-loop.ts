@@ -1,12 +1,12 @@
 type WorkLoopOptions = {
-  /** Does what is due and answers after how many milliseconds to look again; it begins nothing more once it `isStopping`. */
+  /** Does what is due and answers after how many milliseconds to look again; it starts nothing more once it `isStopping`. */
   readonly work: (isStopping: () => boolean) => Promise<number>
-  /** Is told of what `work` threw; the loop then pauses for `idleMilliseconds`. */
+  /** Is told about what `work` threw; the loop then pauses for `idleMilliseconds`. */
   readonly onFailure: (thrown: unknown) => void
   readonly idleMilliseconds: number
 }
 
-/** Work that goes on for as long as a server runs. */
+/** Work that continues for as long as a server runs. */
 export type WorkLoop = {
   /** Ends the pause or what is in hand, and resolves once nothing is under way. */
   stop(): Promise<void>

@@ -7,7 +7,7 @@ export type Candidate = { readonly value: string; readonly meaning: string }
 /** Things of the platform that can be named; they are asked for only when their name is to be completed. */
 export type NameKind = 'site' | 'recipe' | 'collection' | 'setting'
 
-/** What can stand in the place of the last word. */
+/** What can be in the place of the last word. */
 export type Completion =
   | { readonly kind: 'words'; readonly candidates: readonly Candidate[] }
   /** Names of files, or one of these words. */

@@ -9,11 +9,11 @@ export type ExportSink = {
   add(path: string, bytes: Uint8Array): Promise<void>
   /** Everything is in its place when this resolves. */
   finish(): Promise<void>
-  /** Takes away what was begun. */
+  /** Takes away what was started. */
   discard(): Promise<void>
 }
 
-/** Opens where the files go, and takes away what was begun when the person stops or something fails. */
+/** Opens where the files go, and takes away what was started when the person stops or something fails. */
 export async function intoSink<Written>(
   stdout: Writable,
   target: string | undefined,

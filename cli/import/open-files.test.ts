@@ -14,7 +14,7 @@ const noInput = async () => new Uint8Array()
 const soup = { name: 'Pea soup', ingredients: '200 g peas', directions: 'Boil.' }
 
 describe('files of other programs', () => {
-  it('gives a source for every recipe of an archive, with its image, and tells what was not read', async () => {
+  it('gives a source for every recipe of an archive, with its image, and reports what was not read', async () => {
     const file = join(tempFolder('files'), 'export.zip')
     const archive = {
       'a/recipe.json': strToU8(JSON.stringify(soup)),

@@ -36,7 +36,7 @@ export async function findSources(
   return { sources, leftOut }
 }
 
-/** Standard input holds a list of addresses and paths, one a line, where `#` begins a remark; else one page or text. */
+/** Standard input holds a list of addresses and paths, one a line, where `#` starts a remark; else one page or text. */
 async function fromInput(bytes: Uint8Array, tell: Tell): Promise<Source[]> {
   const names = namesIn(bytes)
   const [first] = names

@@ -25,7 +25,7 @@ describe('the reference', () => {
     expect(readFileSync(path, 'utf8')).toBe(written)
   })
 
-  it('of every command stands in the man page, with its usage and examples', async () => {
+  it('of every command is in the man page, with its usage and examples', async () => {
     const { stdout, code } = await shell.run(['man'])
     expect(code).toBe(0)
     const words = stdout

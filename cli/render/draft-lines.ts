@@ -49,7 +49,7 @@ function paragraphs(text: RecipeDraft['description']): string[] {
   return plainText(text).split('\n').map(oneLine)
 }
 
-/** A line broken between words; one that goes on is indented, and a word that is too long stays whole. */
+/** A line broken between words; one that continues is indented, and a word that is too long stays whole. */
 function wrapped(line: string, columns: number): string[] {
   const lines: string[] = []
   for (const word of line.split(' ')) {

@@ -5,7 +5,7 @@ import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
 
 type Options = { readonly isDryRun: boolean }
 
-/** Shows an import as it goes on: a list with progress for a person, lines for a pipe, objects for a script. */
+/** Shows an import as it continues: a list with progress for a person, lines for a pipe, objects for a script. */
 export async function openReporter(
   output: Output,
   { stdout }: Pick<Host, 'stdout'>,

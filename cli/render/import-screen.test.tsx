@@ -27,7 +27,7 @@ describe('the screen of an import', () => {
     expect(frame[3]).toMatch(/pages\/b\.html$/)
   })
 
-  it('says what goes on after Ctrl-C', () => {
+  it('says what continues after Ctrl-C', () => {
     expect(lastFrame({ isStopping: true })).toMatch(/Stopping: what was begun is ended first/)
   })
 

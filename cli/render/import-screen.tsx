@@ -62,7 +62,7 @@ export function terminalReporter(
     summary: null,
   }
   const draw = () => <ImportScreen {...state} />
-  // Ctrl-C is the program's to handle: what was begun is ended first.
+  // Ctrl-C is the program's to handle: what was started is ended first.
   const open = () => render(draw(), { stdout, exitOnCtrlC: false, interactive: true })
   let screen: ReturnType<typeof open> | null = null
   const show = (change: Partial<ImportScreenState>) => {

@@ -14,7 +14,7 @@ export type Progress = {
 type ProgressOptions = {
   readonly output: Pick<Output, 'mode' | 'isQuiet' | 'isDumb'>
   readonly stderr: TextSink
-  /** What goes on, as "Fetching recipes". */
+  /** What continues, as "Fetching recipes". */
   readonly label: string
   /** What is waited before the line appears, in milliseconds. */
   readonly delay?: number

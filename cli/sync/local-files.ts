@@ -18,7 +18,7 @@ const recipeName = /\.(?:md|markdown|cook)$/i
 /** Files that tell about a folder, by custom. */
 const otherNames = /^(?:readme|changelog|contributing|license|licence)\b/i
 
-/** All recipe files below a folder, by name; what begins with a point is not looked at. */
+/** All recipe files below a folder, by name; what starts with a point is not looked at. */
 export async function readFolder(folder: string, { random }: RandomDep): Promise<LocalFile[]> {
   const files = await recipeFilesIn(folder)
   return Promise.all(files.map((file) => readLocalFile(folder, file, random)))

@@ -10,7 +10,7 @@ import { routes, type CallName } from './routes.ts'
 const platform = createMemoryPlatform()
 const tokens: Record<string, string | null> = { anonymous: null, 'unknown token': 'x'.repeat(43) }
 
-/** What stands in a path where the names of this platform's things are asked for. */
+/** What is in a path where the names of this platform's things are asked for. */
 const names: Record<string, string> = { siteSlug: 'ottolina', recipeSlug: 'soup', token: 'no-such-token' }
 
 beforeAll(async () => {
@@ -228,7 +228,7 @@ describe('a failure that nobody expected', () => {
       ...{ origin: url, clientAddress: '192.0.2.1', requestId: 'request-7' },
     })
 
-  it('is told by the id of the request and nothing from inside, and logged whole', async () => {
+  it('is reported by the id of the request and nothing from inside, and logged whole', async () => {
     const failing = broken(new Error('SELECT secret FROM users'))
     expect(await listSlugs(failing)).toEqual({
       status: 500,

@@ -194,7 +194,7 @@ async function findSite(
   return site ? ok(site) : err(domainError('site_not_found'))
 }
 
-/** What stands in the path, without what no database can look for. */
+/** What is in the path, without what no database can look for. */
 function cleanParams({ params }: CallRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cleanString(value)]))
 }

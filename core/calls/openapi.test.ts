@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('tells which payloads may be left out', () => {
+  it('reports which payloads may be left out', () => {
     expect(operation('createRecipe').requestBody?.required).toBe(true)
     expect(operation('publishRecipe').requestBody?.required).toBe(false)
     expect(operation('signOut').requestBody).toBeUndefined()

@@ -2,7 +2,7 @@ import { isUuid } from '../values/text/uuid.ts'
 import type { ErrorCode } from '../values/errors.ts'
 import { limits } from '../values/limits.ts'
 
-/** What may stand in one place of a path, and what is missing where something else does. */
+/** What may be in one place of a path, and what is missing where something else does. */
 type PathNameRule = { readonly isId: boolean; readonly missing: ErrorCode }
 
 const id = (missing: ErrorCode): PathNameRule => ({ isId: true, missing })

@@ -174,7 +174,7 @@ describe('loading comments', () => {
     expect(state().matches('fulfilled')).toBe(true)
   })
 
-  it('begins again for a reader who signs in, keeping what was written', async () => {
+  it('starts again for a reader who signs in, keeping what was written', async () => {
     const { actor, state, context, send, calls, time } = await loaded(null, asManager)
     await send({ type: 'comment.edit', text: 'Lovely' })
     actor.send({ type: 'reader.change', user: reader('mara') })
@@ -190,7 +190,7 @@ describe('loading comments', () => {
     expect(context()).toMatchObject({ canManage: false, hiddenComments: [], user: null })
   })
 
-  it('does not begin again for the same reader', async () => {
+  it('does not start again for the same reader', async () => {
     const { send, context, calls } = await loaded(reader('mara'))
     const before = calls.length
     await send({ type: 'reader.change', user: reader('mara', 'free') })
@@ -357,7 +357,7 @@ describe('upvotes', () => {
 })
 
 describe('deleting', () => {
-  it('asks first, and tells that replies go too', async () => {
+  it('asks first, and reports that replies go too', async () => {
     const { send, context, state, changes } = await loaded(reader('mara'))
     await send({ type: 'comment.delete', commentId: 'first' })
     expect(state().matches({ fulfilled: 'confirming' })).toBe(true)

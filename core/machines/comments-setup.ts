@@ -30,7 +30,7 @@ export type CommentChange =
 export type CommentsInput = {
   readonly recipe: Pick<Recipe, 'id' | 'privacySetting'>
   readonly user: CurrentUser | null
-  /** What the reader had begun to write, from the device; empty when there is nothing. */
+  /** What the reader had started to write, from the device; empty when there is nothing. */
   readonly text?: string
 }
 

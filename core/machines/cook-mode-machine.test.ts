@@ -61,7 +61,7 @@ describe('the steps of cook mode', () => {
     expect(cook('gone').at()).toBe('mix')
   })
 
-  it('go on one by one to the end, and back', () => {
+  it('continue one by one to the end, and back', () => {
     const { after, changes } = cook()
     expect(after(next)).toBe('knead')
     expect(after(next)).toBe('bake')
@@ -78,7 +78,7 @@ describe('the steps of cook mode', () => {
 })
 
 describe('a swipe in cook mode', () => {
-  it('to the left goes on, to the right goes back', () => {
+  it('to the left continues, to the right goes back', () => {
     expect(cook().after(swipe(-60))).toBe('knead')
     expect(cook('bake').after(swipe(60, 20))).toBe('knead')
     expect(cook('bake').after(next, swipe(60))).toBe('bake')

@@ -10,7 +10,7 @@ export type CookStep = {
   readonly groupTitle: string | null
 }
 
-/** What cook mode starts with: the steps, and the one to begin at (the first where it is not there). */
+/** What cook mode starts with: the steps, and the one to start at (the first where it is not there). */
 export type CookModeInput = {
   readonly device: Pick<Device, 'keepAwake'>
   readonly steps: readonly CookStep[]

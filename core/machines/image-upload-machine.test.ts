@@ -169,7 +169,7 @@ describe('an image upload', () => {
     expect(stops()).toBe(1)
   })
 
-  it('begins again with another file', async () => {
+  it('starts again with another file', async () => {
     const { actor, state, context, choose, calls, stops } = startUpload()
     await choose()
     actor.send({ type: 'bytes.progress', ratio: 0.5 })

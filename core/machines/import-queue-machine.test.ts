@@ -60,7 +60,7 @@ describe('the queue of an import', () => {
     expect(actor.getSnapshot().context.items.map(({ id }) => id)).toEqual(['duplicate', 'doubtful', 'sure'])
   })
 
-  it('goes on with the next after each decision, and is done after the last', async () => {
+  it('continues with the next after each decision, and is done after the last', async () => {
     const actor = start(async () => null)
     await reviewing(actor)
     actor.send({ type: 'item.saved' })
@@ -78,7 +78,7 @@ describe('the queue of an import', () => {
     ])
   })
 
-  it('accepts all that remain, and goes on after one that fails', async () => {
+  it('accepts all that remain, and continues after one that fails', async () => {
     const written: string[] = []
     const actor = start(async (id) => {
       if (id === 'doubtful') throw { status: 422, body: { error: 'No.', code: 'validation_failed' } }

@@ -81,7 +81,7 @@ describe('reading a source', () => {
   })
 
   it.each([{ url: '  ' }, { html: '', url: 'https://kitchen.example' }, { text: '\n' }])(
-    'is not begun for the blank %j',
+    'is not started for the blank %j',
     async (blank) => {
       const { state, calls, send } = startReview()
       expect(state().can({ type: 'source.submit', source: blank })).toBe(false)
@@ -197,7 +197,7 @@ describe('saving an import', () => {
     expect(context().error).toBe('Something went wrong. Please try again.')
   })
 
-  it.each(['reviewing', 'saved'] as const)('begins with another source from %s', async (from) => {
+  it.each(['reviewing', 'saved'] as const)('starts with another source from %s', async (from) => {
     const { state, context, send } = await startReviewing()
     await send({ type: 'warning.settle', index: 0 })
     if (from === 'saved') await send({ type: 'import.save' })

@@ -89,7 +89,7 @@ describe('the magic-link page', () => {
     expect(state().output?.redirectTo).toBe('/recipes')
   })
 
-  it.each(['signedIn', 'signedOut'] as const)('goes on from the button when the session is %s', (stage) => {
+  it.each(['signedIn', 'signedOut'] as const)('continues from the button when the session is %s', (stage) => {
     const { state, hear } = startPage()
     hear('unconfirmed', stage)
     expect(state().matches(stage === 'signedIn' ? 'redirecting' : 'asking')).toBe(true)
@@ -121,7 +121,7 @@ describe('the magic-link page', () => {
     expect(state().matches({ asking: 'confirm' })).toBe(true)
   })
 
-  it('redirects to next with the session that a code has begun', async () => {
+  it('redirects to next with the session that a code has started', async () => {
     const { state, hear, ask, form, time } = startPage('/recipes')
     hear('signedOut')
     await ask()
@@ -131,7 +131,7 @@ describe('the magic-link page', () => {
     expect(state().output).toEqual({ redirectTo: '/recipes', signedIn })
   })
 
-  it('redirects when the session begins while it asks', () => {
+  it('redirects when the session starts while it asks', () => {
     const { state, hear } = startPage('/recipes')
     hear('signedOut', 'signedOut', 'signedIn')
     expect(state().output).toEqual({ redirectTo: '/recipes', signedIn: null })

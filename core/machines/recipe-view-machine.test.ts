@@ -253,7 +253,7 @@ describe('a recipe that is being cooked', () => {
   })
 
   it.each([...touched, { type: 'cooking.continue' } as const])(
-    'is no longer announced as resumed once the reader goes on by %j',
+    'is no longer announced as resumed once the reader continues by %j',
     (event) => {
       const { after, local, clock } = cook()
       after(...touched)

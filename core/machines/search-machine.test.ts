@@ -223,7 +223,7 @@ describe('the recipe list', () => {
     expect(state().context).toMatchObject({ total: 2, hasSearched: false })
   })
 
-  it('goes on searching for its filters when the query becomes empty', async () => {
+  it('continues searching for its filters when the query becomes empty', async () => {
     const { actor, state, time, calls, titles } = startSearch({ initial })
     actor.send({ type: 'term.change', term: 'lemon' })
     actor.send({ type: 'filter.toggle', group: 'meals', slug: 'dinner' })

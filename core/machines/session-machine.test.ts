@@ -341,7 +341,7 @@ describe('sign-out', () => {
 })
 
 describe('a signed-in session', () => {
-  it('begins with a confirmed code and stores its token', async () => {
+  it('starts with a confirmed code and stores its token', async () => {
     const { actor, state, time, local, marker } = startSession({ fetch: refused(401), marked: true })
     await time.settle()
     actor.send({ type: 'session.begin', signedIn })

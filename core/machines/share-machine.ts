@@ -4,7 +4,7 @@ import type { Device } from '../ports/device.ts'
 /** How long 'Link copied' shows, in milliseconds: 2 seconds, and 3 in the second variant. */
 export const copiedMs = { standard: 2000, long: 3000 } as const
 
-/** What a share menu starts with; the variant decides how long the copied link is told of. */
+/** What a share menu starts with; the variant decides how long the copied link is reported. */
 export type ShareInput = {
   readonly device: Pick<Device, 'copyText'>
   readonly variant?: keyof typeof copiedMs

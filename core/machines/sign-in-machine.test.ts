@@ -304,7 +304,7 @@ describe('the CONFIRM stage', () => {
     expect(codes()).toBe(2)
   })
 
-  it('begins where a form ended that the browser sent by itself', () => {
+  it('starts where a form ended that the browser sent by itself', () => {
     expect(startSignIn({ email: 'mara@example.com', isAsked: true }).stage()).toBe('CONFIRM')
     const refused = startSignIn({ email: 'mara', error: 'Please enter a valid email address' })
     expect(refused.stage()).toBe('SIGN_IN')

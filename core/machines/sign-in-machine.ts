@@ -49,7 +49,7 @@ export const resendSeconds = 30
 /** What the screen says of a code that is not whole. */
 export const codeSentence = 'Enter the 6 digits of the code from the mail'
 
-/** Where the reader goes next, and the session that a code has begun, null when one stood already. */
+/** Where the reader goes next, and the session that a code has started, null when one stood already. */
 export type SignInOutcome = { readonly redirectTo: string; readonly signedIn: SignedIn | null }
 
 /** What the sign-in and sign-up screens show: one of the stages of visitor.md section 4. */

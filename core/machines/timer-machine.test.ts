@@ -120,7 +120,7 @@ describe('a paused timer', () => {
     expect(seconds()).toBe(50)
   })
 
-  it('goes on where it stood', async () => {
+  it('continues where it stood', async () => {
     const { actor, state, begin, time } = startTimer()
     begin(1)
     await time.advance(10_500)

@@ -9,7 +9,7 @@ export type TimerInput = {
   readonly device: Device
   /** Where it is kept beside others; one that is alone needs none. */
   readonly slot?: string
-  /** A timer to go on with. */
+  /** A timer to continue with. */
   readonly timer?: Timer
 }
 

@@ -25,7 +25,7 @@ describe('a refusal', () => {
     }
   })
 
-  it('tells what the server complains about, and nothing that is no complaint', () => {
+  it('reports what the server complains about, and nothing that is no complaint', () => {
     const issue = { path: 'title', message: 'Required' }
     const issues = [issue, null, 'x', { path: 'a' }, { message: 'b' }, { path: 1, message: 'c' }]
     expect(failureIssues({ status: 422, body: { issues } })).toEqual([issue])

@@ -1,4 +1,4 @@
-/** Values that may stand in a log line. Secrets never do. */
+/** Values that may be in a log line. Secrets never do. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 /** Structured log lines: an event in a few fixed words, and its fields. */

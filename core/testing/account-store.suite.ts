@@ -135,7 +135,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       }
     }
 
-    it('tells all that it keeps about an account, and nothing of others', async () => {
+    it('reports all that it keeps about an account, and nothing of others', async () => {
       const busy = await busyReader()
       await busyReader()
       const { siteId, recipeId, user, others } = busy

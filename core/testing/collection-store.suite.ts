@@ -92,7 +92,7 @@ export function collectionStoreContract(name: string, openEmpty: OpenEmptyStorag
       await create(other, { slug: first.slug })
     })
 
-    it('goes on leading from every old slug to the collection', async () => {
+    it('continues leading from every old slug to the collection', async () => {
       const siteId = await newSite()
       const { id } = await create(siteId, { slug: 'first' })
       const { collectionStore } = stores()

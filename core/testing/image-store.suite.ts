@@ -43,7 +43,7 @@ export function imageStoreContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await imageStore.byIds([video.id])).toEqual([])
     })
 
-    it('tells which keys are registered, however many are asked for', async () => {
+    it('reports which keys are registered, however many are asked for', async () => {
       const [image, video] = [newImage(), newVideo()]
       const { imageStore } = stores()
       await imageStore.create(image)

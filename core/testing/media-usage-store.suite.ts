@@ -95,7 +95,7 @@ export function mediaUsageStoreContract(name: string, openEmpty: OpenEmptyStorag
       expect(await stores().mediaUsageStore.uses(siteId, [])).toEqual([])
     })
 
-    it('tells what no site and no profile uses', async () => {
+    it('reports what no site and no profile uses', async () => {
       const { recipeStore, userStore, siteStore } = stores()
       const recipe = newRecipe()
       await recipeStore.create(recipe, titleSearch(recipe))

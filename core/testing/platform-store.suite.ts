@@ -37,7 +37,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await find('quince%')).toEqual([[], 0])
     })
 
-    it('tells what a site takes: recipes out of the trash, readers with a plan, bytes of its media', async () => {
+    it('reports what a site takes: recipes out of the trash, readers with a plan, bytes of its media', async () => {
       const site = await newSite('medlar')
       const { recipeStore, imageStore, platformStore } = stores()
       const image = {
@@ -109,7 +109,7 @@ export function platformStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await platformStore.isCreationOpen()).toBe(true)
     })
 
-    it('tells how the newsletters of a period fare', async () => {
+    it('reports how the newsletters of a period fare', async () => {
       const { platformStore, newsletterStore } = stores()
       const site = await newSite('bullace')
       for (const _ of [1, 2]) {

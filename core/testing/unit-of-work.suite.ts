@@ -52,7 +52,7 @@ export function unitOfWorkContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(await entriesOf(siteId)).toBe(0)
     })
 
-    it('go on after a part that the database refused, which leaves nothing behind', async () => {
+    it('continue after a part that the database refused, which leaves nothing behind', async () => {
       const [siteId, noSite] = [await newSite(), sampleSite(newNumber()).id]
       const [recipe, other] = [newRecipe(siteId), newRecipe(siteId)]
       const rival = { ...newRecipe(siteId), slug: recipe.slug }

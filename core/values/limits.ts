@@ -26,7 +26,7 @@ export const limits = {
   foreignId: 100,
   /** An instant in ISO 8601, which may have any number of decimals. */
   instant: 40,
-  /** What stands in one place of a path: a token, a slug, an id. */
+  /** What is in one place of a path: a token, a slug, an id. */
   pathName: 500,
 
   /** Rich text by its place: the characters of the whole text, and its nodes. */

@@ -20,7 +20,7 @@ describe('some at a time', () => {
     expect(most).toBe(3)
   })
 
-  it('begins nothing once it is stopped, and answers what was begun', async () => {
+  it('starts nothing once it is stopped, and answers what was started', async () => {
     const stop = new AbortController()
     const begun: number[] = []
     const results: number[] = []

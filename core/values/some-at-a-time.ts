@@ -1,6 +1,6 @@
 /**
  * What came of each item, in the order of the items, while some are under way at the same time. Once stopped, no more
- * are begun, and those that were are still answered.
+ * are started, and those that were are still answered.
  */
 export async function* someAtATime<Item, Value>(
   items: Iterable<Item>,

@@ -34,7 +34,7 @@ function somePieces(pieces: readonly string[], random: Random): string {
   return Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(pieces, random)).join('')
 }
 
-/** A shape to begin with. */
+/** A shape to start with. */
 export function randomShape(pieces: readonly string[], random: Random): Shape {
   const parts = random() < 0.6 ? 1 : 2
   return {

@@ -139,7 +139,7 @@ function isName(node: ts.StringLiteral): boolean {
   )
 }
 
-/** The types of a machine stand in an object of which nothing is read. */
+/** The types of a machine are in an object of which nothing is read. */
 function isTypesOfMachine(node: ts.Node): boolean {
   return ts.isPropertyAssignment(node) && node.name.getText() === 'types'
 }

@@ -15,7 +15,7 @@ export type CommandResult = { readonly code: number; readonly stdout: string; re
 /** The command of a package that was installed with `npm install --global`. */
 export type InstalledCommand = {
   readonly run: (args: readonly string[], environment?: Environment) => Promise<CommandResult>
-  /** Starts a command that goes on until it is ended. */
+  /** Starts a command that continues until it is ended. */
   readonly start: (args: readonly string[], environment: Environment) => ChildProcess
 }
 

@@ -32,7 +32,7 @@ export type DateTexts = {
   readonly long: (date: string | Date) => string
 }
 
-/** The dates of the reader; the server's own until the page has begun to run. */
+/** The dates of the reader; the server's own until the page has started to run. */
 export function useDateTexts(): DateTexts {
   return dateTexts(useSyncExternalStore(subscribe, dateLanguage, onServer))
 }
@@ -55,7 +55,7 @@ export function dateTexts(tag: DateLanguage | null): DateTexts {
   return made
 }
 
-/** A calendar date is never moved by a time zone, and an instant is told in UTC, as in the platform's own texts. */
+/** A calendar date is never moved by a time zone, and an instant is reported in UTC, as in the platform's own texts. */
 function writer(tag: string, dateStyle: 'medium' | 'long') {
   const format = new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' })
   return (date: string | Date) => {

@@ -33,7 +33,7 @@ export function Component() {
   )
 }
 
-/** What stands in the place of a page that could not be shown. */
+/** What is in the place of a page that could not be shown. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { number, title, text } = wordsFor(error)

@@ -2,7 +2,7 @@ import type { createBrowserRouter } from 'react-router'
 
 /**
  * A font that comes after the first paint is left unused, so that nothing moves under a reader's eyes. The next page is
- * laid out anew anyway, so it is set in it.
+ * laid out again anyway, so it is set in it.
  */
 export function takeUpLateFonts(router: ReturnType<typeof createBrowserRouter>): void {
   const stop = router.subscribe(({ navigation }) => {

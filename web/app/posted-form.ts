@@ -5,7 +5,7 @@ export const formPaths = ['/sign-in', '/sign-up', '/newsletter'] as const
 
 export type FormPath = (typeof formPaths)[number]
 
-/** What became of such a form; the page that answers begins with it. */
+/** What became of such a form; the page that answers starts with it. */
 export type PostedForm = {
   readonly path: FormPath
   readonly email: string

@@ -3,7 +3,7 @@ import type { Motion } from './videos/picture-video.ts'
 import type { DemoPicture } from './gallery.ts'
 import type { DemoRecipe, DemoSite } from './site.ts'
 
-/** A video of the demo before it is made: it begins with an image of a dish. */
+/** A video of the demo before it is made: it starts with an image of a dish. */
 export type DemoVideo = {
   readonly id: string
   readonly key: string

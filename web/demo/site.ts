@@ -32,7 +32,7 @@ export const DemoSiteFile = z.strictObject({
   palette: paletteSchema,
   /** The sign in the site's icon and favicon. */
   emblem: nameIn(marks),
-  /** True when the emblem also stands in the header, in place of the title. */
+  /** True when the emblem also is in the header, in place of the title. */
   hasLogo: z.boolean().default(false),
   measurementSystem: MeasurementSystem,
   temperatureSystem: TemperatureSystem,

@@ -87,7 +87,7 @@ const bodies: Readonly<Record<string, Partial<Abuse>>> = {
   'bytes of an unknown type': { headers: ['content-type: application/octet-stream'], part: '\0' },
 }
 
-/** Sends all at eight connections at once, and expects that the server refuses each and goes on. */
+/** Sends all at eight connections at once, and expects that the server refuses each and continues. */
 async function expectToStand(requests: readonly Abuse[]): Promise<readonly AbuseAnswer[]> {
   await report()
   const answers: AbuseAnswer[] = []

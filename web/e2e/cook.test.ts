@@ -23,7 +23,7 @@ async function openRecipe(screen: 'wide' | 'narrow' = 'wide') {
   return page
 }
 
-/** A clock that is set to noon, and stopped in the afternoon once the page is there, goes on only when it is told. */
+/** A clock that is set to noon, and stopped in the afternoon once the page is there, continues only when it is told. */
 const noon = new Date('2026-11-21T12:00:00Z')
 const afternoon = new Date('2026-11-21T15:00:00Z')
 
@@ -124,7 +124,7 @@ it.each(everyScreen)(
     await dock.getByRole('button', { name: 'Resume timer' }).click()
 
     await page.clock.runFor(60_000)
-    // The parts that load later wait for a clock that goes on; what is tested here does not.
+    // The parts that load later wait for a clock that continues; what is tested here does not.
     await page.reload()
     await page.clock.runFor(1000)
     await shown('1:58')

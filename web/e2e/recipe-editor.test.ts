@@ -188,7 +188,7 @@ describe('the recipe editor', () => {
     expect(await page.getByRole('region', { name: 'Unsaved work on this device' }).count()).toBe(0)
   })
 
-  it('goes on without a network and saves once it is back, merged with what another person did', async () => {
+  it('continues without a network and saves once it is back, merged with what another person did', async () => {
     const { page, stored, path } = await openDraft('offline')
     await callAs(page, 'PUT', path, { customTimeLabel: 'Rest' })
     await page.context().setOffline(true)

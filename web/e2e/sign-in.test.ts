@@ -30,7 +30,7 @@ it('signs up by the link of the mail, which confirms by itself where it was aske
   expect(page.problems).toEqual([])
 })
 
-it('asks for a press in another browser, and tells when the link is spent', async () => {
+it('asks for a press in another browser, and reports when the link is spent', async () => {
   await askToSignUp('bea@example.com', platform.siteUrl('ottolina'))
   const link = linkIn(await platform.mailTo('bea@example.com'))
   const other = await browser.open('narrow')

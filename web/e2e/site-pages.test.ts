@@ -135,7 +135,7 @@ it('a newsletter has its own way to sign in, and gives recipes away', async () =
   expect(await bookmark.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('the list of recipes begins with collections, until a reader searches', async () => {
+it('the list of recipes starts with collections, until a reader searches', async () => {
   const page = await browser.open('wide')
   await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
   const collections = page.getByRole('region', { name: 'Collections' })

@@ -5,7 +5,7 @@ import { visitorRoutes, type RoutedSite } from '../visitor/routes.ts'
 
 type AreaParts = { readonly entry: string; readonly routes: (site: RoutedSite | null) => PageRoute[] }
 
-/** The audiences of the product. Each has its own routes and its own bundle, which begins at `entry`. */
+/** The audiences of the product. Each has its own routes and its own bundle, which starts at `entry`. */
 export const areas = {
   visitor: { entry: 'web/visitor/entry.tsx', routes: visitorRoutes },
   account: { entry: 'web/account/entry.tsx', routes: accountRoutes },

@@ -148,7 +148,7 @@ function redirectOf(response: Response): PageAnswer {
   return { status: response.status, headers: { location: response.headers.get('location') ?? '/' }, html: '' }
 }
 
-/** The head of the deepest page that has one, or that of the error that stands in its place. */
+/** The head of the deepest page that has one, or that of the error that is in its place. */
 function headOf(context: StaticHandlerContext, host: HostFacts, origin: string): Head {
   const siteTitle = host.site?.title ?? 'Trivet'
   if (context.errors !== null) {

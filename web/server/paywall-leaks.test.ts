@@ -161,7 +161,7 @@ function found({ text, headers }: Answer): string[] {
   ].sort()
 }
 
-/** Where a crawl begins: every page and every reading call, and where programs look by custom. */
+/** Where a crawl starts: every page and every reading call, and where programs look by custom. */
 function starts(): [Host, string][] {
   const paths = (list: readonly RouteObject[]): string[] =>
     list.flatMap(({ path, children }) => [...(path ? [`/${path}`] : []), ...paths(children ?? [])])

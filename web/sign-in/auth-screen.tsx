@@ -49,7 +49,7 @@ export function AuthScreen({ mode, posted, button }: AuthScreenProps) {
   )
 }
 
-/** Begins the session that a form has led to, and goes where the reader was going. */
+/** Starts the session that a form has led to, and goes where the reader was going. */
 export function useSignInOutcome(outcome: SignInOutcome | undefined, redirectTo: string) {
   const session = useSessionRef()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Moves the real mouse, as no made-up event behaves like one; tests stand in a frame of the browser's page. */
+/** Moves the real mouse, as no made-up event behaves like one; tests are in a frame of the browser's page. */
 export const drag: BrowserCommand<[from: Point, to: Point]> = async ({ page, frame }, from, to) => {
   const box = await (await (await frame()).frameElement()).boundingBox()
   const [left, top] = [box?.x ?? 0, box?.y ?? 0]

@@ -33,7 +33,7 @@ it('text dragged out of a dialog onto its backdrop does not close it', async () 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('a press that begins on the backdrop and ends in the dialog does not close it', async () => {
+it('a press that starts on the backdrop and ends in the dialog does not close it', async () => {
   const onClose = open()
   await commands.drag(backdrop, middle())
   expect(onClose).not.toHaveBeenCalled()

@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Calls back when a press begins and ends on the backdrop. A click alone is not enough: text that is dragged out of
+ * Calls back when a press starts and ends on the backdrop. A click alone is not enough: text that is dragged out of
  * a field ends on the backdrop as well.
  */
 function useBackdropPress(onPress: () => void) {

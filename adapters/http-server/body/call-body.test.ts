@@ -49,7 +49,7 @@ describe('a caller is admitted before the body is read:', () => {
     }
   })
 
-  it('who is admitted is asked for valid JSON, who is not hears nothing of it', async () => {
+  it('who is admitted is asked for valid JSON, who is not learns nothing about it', async () => {
     const outgoing = { ...json('POST', ''), body: '{"broken":' }
     expect((await server.send(imports, outgoing)).status).toBe(401)
     const headers = { ...outgoing.headers, ...bearer(owner) }

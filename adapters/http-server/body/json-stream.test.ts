@@ -97,7 +97,7 @@ describe('JSON that arrives in chunks', () => {
     }
   })
 
-  it('may begin with a byte order mark', () => {
+  it('may start with a byte order mark', () => {
     for (const sliceBytes of [0, 100]) {
       expect(read(Buffer.from('\ufeff[1,2]'), 2, { ...noLimits, sliceBytes })).toEqual({ value: [1, 2] })
     }

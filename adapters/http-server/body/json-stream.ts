@@ -18,12 +18,12 @@ export type JsonStream = {
   end(): { readonly value: unknown } | JsonProblem
 }
 
-/** A list or an object that has begun. */
+/** A list or an object that has started. */
 type Frame = {
   readonly isList: boolean
   /** Where its bracket is, counted from the first byte of all. */
   readonly start: number
-  /** Where its present member begins. */
+  /** Where its present member starts. */
   memberStart: number
   /** What was read of it; null until a part of it had to be parsed before its end. */
   read: Container | null

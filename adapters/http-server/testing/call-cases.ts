@@ -98,7 +98,7 @@ function pathOf({ path }: CallDefinition, known: Known): fc.Arbitrary<string> {
   return fc.tuple(...parts).map((texts) => texts.join(''))
 }
 
-/** What stands in a path, and rarely something that nobody would write there. */
+/** What is in a path, and rarely something that nobody would write there. */
 const usually = (arbitrary: fc.Arbitrary<string>) =>
   fc.oneof({ arbitrary, weight: 9 }, { arbitrary: oddSegment, weight: 1 })
 

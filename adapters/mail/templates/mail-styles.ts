@@ -10,7 +10,7 @@ const sheetWidth = 600
  */
 export function mailCss({ dark }: MailBrand): string {
   const inks: readonly (readonly [string, string, keyof MailColors])[] = [
-    // The ground's own colour stands in the cell that react-email makes inside of it.
+    // The ground's own colour is in the cell that react-email makes inside of it.
     ['ground,.m-ground>table>tbody>tr>td', 'background-color', 'ground'],
     ['sheet', 'background-color', 'sheet'],
     ['ink', 'color', 'text'],

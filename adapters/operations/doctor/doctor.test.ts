@@ -86,14 +86,14 @@ describe('the doctor', () => {
     expect(found[1]?.message).toContain('PORT is not right')
   })
 
-  it('tells a Node that is too old', () => {
+  it('reports a Node that is too old', () => {
     expect(checkNode('20.19.0')).toMatchObject({
       level: 'problem',
       message: expect.stringContaining('20.19.0'),
     })
   })
 
-  it('tells a folder that cannot be made, and a folder and a secret that others can read', async () => {
+  it('reports a folder that cannot be made, and a folder and a secret that others can read', async () => {
     await writeFile(join(dataFolder, 'file'), '')
     const below = join(dataFolder, 'file', 'data')
     expect(about(await findings({ TRIVET_DATA: below }), 'data folder')).toMatchObject([{ level: 'problem' }])
@@ -109,7 +109,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('tells a database that is damaged, too new, not up to date, or out of reach', async () => {
+  it('reports a database that is damaged, too new, not up to date, or out of reach', async () => {
     const levels = async (environment = {}) =>
       about(await findings(environment), 'database').map(({ level, message }) => `${level}: ${message}`)
     await (await openSqlite(database())).close()

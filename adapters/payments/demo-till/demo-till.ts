@@ -44,7 +44,7 @@ type DemoTillOptions = {
 /** Payments without money, for trying out; and what its pages do. */
 export type DemoTill = Payments & {
   readonly book: TillBook
-  /** Sets who is told of what happens at the till, as a webhook would. */
+  /** Sets who is told about what happens at the till, as a webhook would. */
   listen(listener: (event: PaymentEvent) => Promise<void>): void
   /** Pays an open checkout; where the payer goes next, null for one that cannot be paid. */
   pay(checkoutId: string): Promise<string | null>

@@ -96,7 +96,7 @@ const statuses: Readonly<Record<string, PaidStatus>> = {
   incomplete_expired: 'ended',
 }
 
-/** The period that begins with a payment that failed is not paid for; where collecting was given up there is no grace. */
+/** The period that starts with a payment that failed is not paid for; where collecting was given up there is no grace. */
 function paidUntil({ status }: Stripe.Subscription, item: Stripe.SubscriptionItem): number {
   const { current_period_start: start, current_period_end: end } = item
   if (status === 'unpaid' || status === 'paused') return start - paymentGraceSeconds

@@ -159,7 +159,7 @@ export function createStripePayments({ secretKey, webhookSecret, server }: Strip
 /** What an event can be about; an invoice names its subscription. */
 type WebhookSubject = 'checkout' | 'subscription' | 'invoice'
 
-/** What a webhook must be told of, and which kind of thing each event is about. */
+/** What a webhook must be reported, and which kind of thing each event is about. */
 export const webhookSubjects = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',
@@ -169,7 +169,7 @@ export const webhookSubjects = {
   'customer.subscription.deleted': 'subscription',
   'customer.subscription.paused': 'subscription',
   'customer.subscription.resumed': 'subscription',
-  // The payment of a period that has begun arrives about an hour after it.
+  // The payment of a period that has started arrives about an hour after it.
   'invoice.paid': 'invoice',
 } as const satisfies Partial<Record<Stripe.Event['type'], WebhookSubject>>
 

@@ -117,7 +117,7 @@ describe("Stripe's webhooks over HTTP", () => {
 })
 
 describe('a plan that is paid through Stripe', () => {
-  it('begins only with a payment that works, after any number that do not', async () => {
+  it('starts only with a payment that works, after any number that do not', async () => {
     const id = await order()
     const subscriptionId = shop.stripe.pay(id)
     shop.change(id, { status: 'open', url: `https://checkout.stripe.example/${id}`, subscription: null })
@@ -185,7 +185,7 @@ describe('a plan that is paid through Stripe', () => {
   it.each(['unpaid', 'paused'])('opens nothing once collecting was given up: %s', async (status) => {
     const { subscriptionId } = await buy()
     shop.change(subscriptionId, { status })
-    // The platform's clock stands still, while Stripe's goes on.
+    // The platform's clock stands still, while Stripe's continues.
     shop.platform.clock.pass(60)
     expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
     expect(await planOf()).not.toBe('monthly')
@@ -214,7 +214,7 @@ describe('a plan that is paid through Stripe', () => {
     expect(new Set(refunds().map(({ form }) => form.get('payment_intent'))).size).toBe(1)
   })
 
-  it('begins when the platform went down between the checkout and the webhook', async () => {
+  it('starts when the platform went down between the checkout and the webhook', async () => {
     const id = await order()
     shop.stripe.pay(id)
     await shop.restart()

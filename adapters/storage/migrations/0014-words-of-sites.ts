@@ -13,7 +13,7 @@ export const wordsOfSites: Migration = {
             primary key (site_id, word)
           ) strict, without rowid`,
           `create virtual table temp.indexed_words using fts5vocab(main, recipe_search, 'instance')`,
-          // A word stands in the index after the eight characters of its site's key.
+          // A word is in the index after the eight characters of its site's key.
           `insert or ignore into recipe_search_vocabulary (site_id, word)
             select recipes.site_id, substr(indexed_words.term, 9)
             from temp.indexed_words as indexed_words join recipes on recipes.number = indexed_words.doc`,

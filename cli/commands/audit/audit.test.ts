@@ -16,7 +16,7 @@ beforeEach(async () => {
 const run = (...args: string[]) => shell.run(['audit', ...args])
 
 describe('the log of a site', () => {
-  it('tells who did what to what, with which fields, the last first', async () => {
+  it('reports who did what to what, with which fields, the last first', async () => {
     await shell.run(['settings', 'set', 'aboutHeading=Hello'])
     const lines = (await run()).stdout.trimEnd().split('\n')
     expect(lines).toHaveLength(2)

@@ -77,7 +77,7 @@ describe('comments', () => {
     expect(await texts()).toEqual(['Theirs'])
   })
 
-  it('that do not exist are told of, and the others are hidden all the same', async () => {
+  it('that do not exist are reported, and the others are hidden all the same', async () => {
     await comment(reader, 'rye', 'Buy pills')
     const id = await idOf('Buy pills')
     const run1 = await run('hide', '00000000-0000-4000-8000-000000000000', id)

@@ -107,7 +107,7 @@ describe('exporting', () => {
     expect((await shell.run(['export', '--published'])).stderr).toMatch(/A bundle holds the whole site/)
   })
 
-  it('tells which images could not be had, and writes the rest', async () => {
+  it('reports which images could not be had, and writes the rest', async () => {
     const none = async () => null
     const host = { originals: () => ({ read: none, digest: none }) }
     const run = await createTestShell({ platform, token, host }).run(['export', join(folder, 'table.zip')])

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('the overview of a site', () => {
-  it('tells what is new, what waits and what is left of the first steps', async () => {
+  it('reports what is new, what waits and what is left of the first steps', async () => {
     await api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } })
     const { stdout, stderr } = await shell.run(['overview'])
     expect(stdout).toContain('subscribers\t0')

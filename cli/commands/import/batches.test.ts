@@ -132,7 +132,7 @@ describe('an import', () => {
     ])
   })
 
-  it('that is not there is told of', async () => {
+  it('that is not there is reported', async () => {
     const run = await shell.run(['import', 'undo', 'abc'])
     expect(run).toMatchObject({ code: 1 })
     expect(run.stderr).toContain('There is no import "abc". Run "trivet import list"')

@@ -83,7 +83,7 @@ describe('a recipe of a source that is known', () => {
   })
 })
 
-it('tells skipped ones to a person, and ends well', async () => {
+it('reports skipped ones to a person, and ends well', async () => {
   const run = await shell.run(['import', otherUrl, '--duplicates', 'skip'])
   expect(run.code).toBe(0)
   expect(run.stdout).toMatch(

@@ -230,7 +230,7 @@ describe('images', () => {
     expect(platform.images.keys()).toHaveLength(2)
   })
 
-  it('are told of when they cannot be had, and fetched the next time', async () => {
+  it('are reported when they cannot be had, and fetched the next time', async () => {
     web.pages.set(soupUrl, recipePage({ image: soupImageUrl }))
     const [first] = jsonLines(await shell.run(['import', soupUrl, '--json']))
     expect(first).toMatchObject({
@@ -243,7 +243,7 @@ describe('images', () => {
     expect(platform.images.keys()).toHaveLength(1)
   })
 
-  it('that are none are told of', async () => {
+  it('that are none are reported', async () => {
     web.pages.set(soupImageUrl, '<html>no image</html>')
     web.pages.set(soupUrl, recipePage({ image: soupImageUrl }))
     const [item] = jsonLines(await shell.run(['import', soupUrl, '--json']))
@@ -252,7 +252,7 @@ describe('images', () => {
 })
 
 describe('what is no recipe', () => {
-  it('fails with a sentence, and the others go on', async () => {
+  it('fails with a sentence, and the others continue', async () => {
     const large = file('large.html', new Uint8Array(30 * 1024 * 1024))
     const bomb = file('bomb.html.gz', gzipSync(new Uint8Array(30 * 1024 * 1024)))
     const image = file('image.html', pngBytes)
@@ -304,7 +304,7 @@ describe('what is no recipe', () => {
 })
 
 describe('an import', () => {
-  it('stops at an interrupt, ends what was begun, and says what was not touched', async () => {
+  it('stops at an interrupt, ends what was started, and says what was not touched', async () => {
     let interrupt = () => {}
     const fetchPage: typeof web.fetchPage = async (url) => {
       if (url === breadUrl) interrupt()

@@ -133,7 +133,7 @@ describe('a recipe that was exported as Markdown', () => {
     expect(await status('--duplicates', 'new')).toMatchObject({ status: 'created', slug: 'soup-2' })
   })
 
-  it('loses nothing but images on a platform that has them not, and tells which', async () => {
+  it('loses nothing but images on a platform that has them not, and reports which', async () => {
     const image = join(folder, 'soup.png')
     writeFileSync(image, pngBytes)
     const { id } = jsonLines(await here.shell.run(['images', 'upload', image, '--json']))[0] ?? {}

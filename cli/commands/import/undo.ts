@@ -109,7 +109,7 @@ function planText(
   return `${parts.join(', ')}.`
 }
 
-/** The first characters of an id are enough where only one import begins with them. */
+/** The first characters of an id are enough where only one import starts with them. */
 async function wholeId({ api }: CommandDeps, siteSlug: string, start: string): Promise<string> {
   if (start.length >= 36) return start
   const batches = await allItems(allBatches({ api }, siteSlug))

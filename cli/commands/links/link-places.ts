@@ -22,7 +22,7 @@ type Form = {
   readonly extra: keyof Pick<SiteLink, 'opensNewTab' | 'imageId'> | null
 }
 
-/** How the links of each place stand in the settings of a site. */
+/** How the links of each place are in the settings of a site. */
 export const linkForms: Readonly<Record<LinkPlace, Form>> = {
   page: {
     extra: null,

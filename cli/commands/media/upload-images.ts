@@ -13,7 +13,7 @@ import { uploadImage } from '#core/calls/media/upload-media.ts'
 /** How many images travel at the same time. */
 const lanes = 3
 
-/** Uploads images and tells their ids and addresses; goes on after one that is none. */
+/** Uploads images and tells their ids and addresses; continues after one that is none. */
 export async function uploadImages(deps: CommandDeps, files: readonly string[]): Promise<void> {
   const { host, output } = deps
   const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading' })

@@ -136,7 +136,7 @@ describe('a newsletter', () => {
     expect(refused.stderr).toMatch(sentence)
   })
 
-  it('is waited for until all mails are out; failed ones are told of and sent again (listmonk#2480)', async () => {
+  it('is waited for until all mails are out; failed ones are reported and sent again (listmonk#2480)', async () => {
     await subscribe()
     await shell.run(['newsletter', 'send', 'rye', '--yes'])
     let looks = 0

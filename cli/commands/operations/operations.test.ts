@@ -21,7 +21,7 @@ function machine(data = tempFolder('machine'), environment: Readonly<Record<stri
 }
 
 describe('the operator’s commands', () => {
-  it('tell what is to be done to a database, do it, and have nothing to do then', async () => {
+  it('report what is to be done to a database, do it, and have nothing to do then', async () => {
     const { run, data } = machine()
     const pending = await run(['migrate', '--dry-run'])
     expect(pending.stdout).toMatch(/^to do\t1\taccounts and sites\nto do\t2\trecipes\n/)

@@ -1,6 +1,6 @@
 import { type PlatformDeps, reportPlatform } from './platform-output.ts'
 
-/** Tells how the platform stands. */
+/** Reports how the platform stands. */
 export async function showPlatform(deps: PlatformDeps): Promise<void> {
   reportPlatform(deps, (await deps.api.getPlatform()).body.platform)
 }

@@ -13,7 +13,7 @@ export type NewRecipeOptions = {
   readonly isEditing: boolean
 }
 
-/** Begins a recipe as a file that shows what one looks like; nothing is sent. */
+/** Starts a recipe as a file that shows what one looks like; nothing is sent. */
 export async function newRecipe(
   { output, host, prompt }: Pick<CommandDeps, 'output' | 'host' | 'prompt'>,
   { title, folder, isEditing }: NewRecipeOptions,

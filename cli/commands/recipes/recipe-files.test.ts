@@ -183,7 +183,7 @@ describe('recipes push', () => {
     expect(await titles()).toEqual(['Stew'])
   })
 
-  it('tells what is wrong with its line, and goes on with the others', async () => {
+  it('reports what is wrong with its line, and continues with the others', async () => {
     write('a.md', '# A\n\n## Ingredience\n')
     write('b.md', '# B\n')
     write('c.md', `---\nimages: [3d2f4a52-5f7e-4ab0-9a74-1f0f6a3f7a10]\n---\n# C\n`)
@@ -293,23 +293,26 @@ describe('recipes diff', () => {
 })
 
 describe('a folder that is not there', () => {
-  it.each(['push', 'diff'])('is told of by %s, which neither makes it nor compares with it', async (word) => {
-    const missing = join(folder, 'missing')
-    const run = await shell.run(['recipes', word, missing])
-    expect(run).toEqual({ code: 2, stdout: '', stderr: `✗ There is no folder "${missing}".\n` })
-    expect(existsSync(missing)).toBe(false)
-  })
+  it.each(['push', 'diff'])(
+    'is reported by %s, which neither makes it nor compares with it',
+    async (word) => {
+      const missing = join(folder, 'missing')
+      const run = await shell.run(['recipes', word, missing])
+      expect(run).toEqual({ code: 2, stdout: '', stderr: `✗ There is no folder "${missing}".\n` })
+      expect(existsSync(missing)).toBe(false)
+    },
+  )
 })
 
 describe('recipes validate', () => {
-  it('tells of a missing title once', async () => {
+  it('reports a missing title once', async () => {
     writeFileSync(join(folder, 'bad.md'), 'words alone\n')
     expect((await shell.run(['recipes', 'validate', folder])).stdout).toBe(
       `${join(folder, 'bad.md')}:1: The recipe has no title: write "# Title" above it.\n`,
     )
   })
 
-  it('needs no server, and tells every problem with its line', async () => {
+  it('needs no server, and reports every problem with its line', async () => {
     write('a.md', '---\nprep: soon\n---\n# A\n\n## Sauce\n')
     write('b.md', '# B\n')
     write('c.md', '---\nslug: b\n---\n# C\n')
@@ -342,7 +345,7 @@ it.each([
 })
 
 describe('recipes new', () => {
-  it('begins a file that is right, and overwrites none', async () => {
+  it('starts a file that is right, and overwrites none', async () => {
     expect((await shell.run(['recipes', 'new', 'Lemon cake', folder])).stdout).toBe(
       `Began ${path('lemon-cake.md')}.\n`,
     )

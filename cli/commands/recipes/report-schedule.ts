@@ -1,7 +1,7 @@
 import type { ManagedRecipe } from '#core/model/recipe/recipe.ts'
 import type { OutputDep } from '../../context.ts'
 
-/** Tells when a recipe will be published. */
+/** Reports when a recipe will be published. */
 export function reportSchedule({ output }: OutputDep, { id, slug, title, schedule }: ManagedRecipe): void {
   output.record({ id, slug, title, schedule })
   if (schedule === null) return output.line(`${title} is not scheduled.`)

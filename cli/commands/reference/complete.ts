@@ -21,7 +21,7 @@ export async function complete(host: Host, program: Command, typed: readonly str
   if (completion.kind === 'files') host.stdout.write(':files\t\n')
 }
 
-/** An option that stands in one word with its value, as "--format=js", is two words of which the last is completed. */
+/** An option that is in one word with its value, as "--format=js", is two words of which the last is completed. */
 function parted(words: readonly string[]): { readonly words: readonly string[]; readonly prefix: string } {
   const [whole, flag = '', value = ''] = /^(--[\w-]+)=(.*)$/s.exec(words.at(-1) ?? '') ?? []
   if (whole === undefined || words.includes('--')) return { words, prefix: '' }

@@ -16,7 +16,7 @@ type SettingName = keyof typeof OwnedSettings.shape
 
 const names = Object.keys(OwnedSettings.shape)
 
-/** Tells what settings are now. */
+/** Reports what settings are now. */
 export function reportChanges({ output }: OutputDep, site: ChosenSite, changed: readonly string[]): void {
   const settings = ownedSettingsOf(site)
   output.record(settings)

@@ -92,7 +92,7 @@ describe('sites', () => {
     expect(jsonLines(await shell.run(['sites', 'list', '--json']))).toHaveLength(1)
   })
 
-  it('shows a person who has none how to begin', async () => {
+  it('shows a person who has none how to start', async () => {
     const run = await shell.run(['sites', 'list'])
     expect(run).toMatchObject({ code: 0, stdout: '' })
     expect(run.stderr).toMatch(/trivet sites create/)
@@ -152,7 +152,7 @@ describe('recipes', () => {
     expect((await shell.run(['recipes', 'list'])).stdout).toBe('soup\tSoup\tdraft\t0\t0\t0\n')
   })
 
-  it('go on after one that is not there, and reportDomain by the exit code', async () => {
+  it('continue after one that is not there, and reportDomain by the exit code', async () => {
     await shell.run(['sites', 'create', 'A', '--slug', 'a'])
     await createRecipes('a', ['Soup'])
     const run = await shell.run(['recipes', 'publish', 'stew', 'soup'])

@@ -191,7 +191,7 @@ describe('an account', () => {
     expect((await platform.api().getSite({ siteSlug: 'table' })).status).toBe(200)
   })
 
-  it('is told of all who pay, and of all of its sites', async () => {
+  it('is told about all who pay, and about all of its sites', async () => {
     const titles = ['Table', 'Bread', 'Soup', 'Pie']
     const sites = []
     for (const title of titles) {

@@ -334,7 +334,7 @@ describe('a mail', () => {
     expect(JSON.stringify(mail)).not.toMatch(/spam/i)
   })
 
-  it('holds nothing of a site but its address until the address of the reader is confirmed', async () => {
+  it('holds nothing about a site but its address until the address of the reader is confirmed', async () => {
     const owner = await platform.signIn('owner@example.com')
     await platform.stores.imageStore.create({
       ...{ id: sampleId(1), ownerId: owner.id, key: 'spam-logo.png', contentType: 'image/png' },
@@ -405,7 +405,7 @@ describe('a mail', () => {
     expect(link).toBe(`http://ottolina.localhost:4000/about?mgk=${token}`)
   })
 
-  it('that cannot be sent is told of, and not taken for sent (listmonk#2535)', async () => {
+  it('that cannot be sent is reported, and not taken for sent (listmonk#2535)', async () => {
     const failing = createMemoryPlatform({ mailer: { send: () => Promise.reject(new Error('no relay')) } })
     await expect(failing.api().signUp({ body: { email: 'new@example.com' } })).rejects.toMatchObject({
       status: 500,
@@ -472,7 +472,7 @@ describe('asking for mails', () => {
     await ask('a20@example.com', '192.0.2.77')
   })
 
-  it('tells when to come again', async () => {
+  it('reports when to try again', async () => {
     for (let count = 0; count < 5; count += 1) await ask(email)
     platform.clock.pass(600)
     const answer = await platform.answer({

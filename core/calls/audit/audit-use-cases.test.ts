@@ -15,7 +15,7 @@ describe('the log of a site', () => {
 
   const entries = async () => (await owner.api.listAuditEntries({ siteSlug })).body.auditEntries
 
-  it('tells who did what to what and when, the last first', async () => {
+  it('reports who did what to what and when, the last first', async () => {
     const editor = await platform.signIn('editor@example.com')
     await editor.api.updateCurrentUser({ body: { displayName: 'Edda' } })
     const site = await platform.stores.siteStore.bySlug(siteSlug)

@@ -52,7 +52,7 @@ describe('an audited action', () => {
     expect(subject?.title).toBe(`${'a'.repeat(198)}\ufffd…`)
   })
 
-  it('names what was sent and holds nothing of it', () => {
+  it('names what was sent and holds nothing about it', () => {
     expect(auditFields({ body: { title: 'Soup', slug: undefined, apiKey: 'sk_live_1' } })).toEqual([
       ...['title', 'apiKey'],
     ])

@@ -1,7 +1,7 @@
 import { domainError, missingReference, validationError, type DomainError } from '../../values/errors.ts'
 import type { CollectionWriteFailure } from '../../ports/stores/collection-store.ts'
 
-/** What is told of a collection that the store did not take. */
+/** The messages about a collection that the store did not take. */
 export function collectionWriteError(failure: CollectionWriteFailure, slug: string): DomainError {
   return failures[failure](slug)
 }

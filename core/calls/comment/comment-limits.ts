@@ -6,7 +6,7 @@ export const commentLimit = { name: 'comment_user', count: 30, seconds: 3600 } a
 /** How often a person may give an upvote or take one back in an hour. */
 export const upvoteLimit = { name: 'upvote_user', count: 120, seconds: 3600 } as const
 
-/** Says that a person did too much of something, and when they may go on; `wait` in seconds. */
+/** Says that a person did too much of something, and when they may continue; `wait` in seconds. */
 export function tooMany(what: string, wait: number): DomainError {
   return domainError('rate_limited', `${what}; try again later.`, { retryAfterSeconds: wait })
 }

@@ -316,7 +316,7 @@ describe('comments', () => {
       expect(texts(await list())).toEqual(['third', 'first'])
     })
 
-    it('holds nothing of those who manage the site, and a refused comment is gone for its author', async () => {
+    it('holds nothing about those who manage the site, and a refused comment is gone for its author', async () => {
       await owner.api.updateSite({ siteSlug, body: { holdFirstComments: true } })
       await comment(owner, 'welcome')
       const { id } = await comment(ada, 'spam')

@@ -44,7 +44,7 @@ export const noticePace = { atOnce: 20, pauseSeconds: 600, maxTries: 144 } as co
 /** How many such mails an hour one person gets at most; what is beyond is on the site alone. */
 export const noticeLimit = { name: 'comment_notice', count: 10, seconds: 3600 } as const
 
-/** Makes the step that mails what is due of comments, and tells how many mails it sent. Any number of servers may run it. */
+/** Makes the step that mails what is due of comments, and reports how many mails it sent. Any number of servers may run it. */
 export function createSendCommentNotices(deps: SendCommentNoticesDeps) {
   return async function sendCommentNotices(): Promise<number> {
     const now = deps.clock.now()

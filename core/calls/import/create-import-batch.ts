@@ -15,7 +15,7 @@ type CreateImportBatchDeps = AuditedStorageDep<ImportBatchStoreDep & LimitStoreD
   ClockDep &
   RandomDep
 
-/** Begins an import, which the recipes that it writes name. */
+/** Starts an import, which the recipes that it writes name. */
 export function createImportBatch(
   deps: CreateImportBatchDeps,
 ): UseCase<typeof importBatchCalls.createImportBatch> {

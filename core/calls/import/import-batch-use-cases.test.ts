@@ -112,7 +112,7 @@ describe('an import', () => {
     expect((await batch()).recipes).toMatchObject([{ how: 'created', state: 'untouched' }])
   })
 
-  it('that is not there is told of by name', async () => {
+  it('that is not there is reported by name', async () => {
     const missing = { status: 404, body: { code: 'import_batch_not_found' } }
     const address = { siteSlug, importBatchId: sampleId(1) }
     await expect(api.getImportBatch(address)).rejects.toMatchObject(missing)

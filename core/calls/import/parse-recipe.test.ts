@@ -61,7 +61,7 @@ describe('a recipe that is read from a page', () => {
     expect(read.recipe.keywords).toEqual(expect.arrayContaining(['winter', 'lentils', 'Sorbian']))
   })
 
-  it('is read alike from an address, whatever the encoding of the page', async () => {
+  it('is read the same way from an address, whatever the encoding of the page', async () => {
     const byHtml = await parse({ html: page(), url })
     const bytes = [
       new TextEncoder().encode(page()),

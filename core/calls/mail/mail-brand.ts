@@ -11,7 +11,7 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 /** The name of the platform, whose own mails are those of its main host. */
 export const platformName = 'Trivet'
 
-/** How high a logo stands in a mail, in pixels. */
+/** How high a logo is in a mail, in pixels. */
 const logoHeight = 40
 
 /** How the mails of a site look, or those of the platform where there is none. */

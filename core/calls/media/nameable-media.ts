@@ -7,7 +7,7 @@ import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts
 export type MediaPlace = {
   readonly site: SiteRecord
   readonly userId: string
-  /** The ids that what is written named before, which it may go on naming. */
+  /** The ids that what is written named before, which it may continue naming. */
   readonly before?: ReadonlySet<string>
 }
 

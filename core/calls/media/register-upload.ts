@@ -8,7 +8,7 @@ import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import { limitReached, storageReached, uploadLimit, type QuotasDep } from '../quota/quotas.ts'
 import { openSince } from './upload-space.ts'
 
-/** The ports by which uploads are begun and registered. */
+/** The ports by which uploads are started and registered. */
 export type UploadDeps = StorageDep<LimitStoreDep & QuotaStoreDep & ImageStoreDep> & QuotasDep & ClockDep
 
 /** Notes whose upload a key is for, unless the account asked for too many or has no room left. */

@@ -192,7 +192,7 @@ describe('a letter', () => {
     ).rejects.toMatchObject({ body: { code: 'letter_not_found' } })
   })
 
-  it('tells how many each audience has', async () => {
+  it('reports how many each audience has', async () => {
     const { audiences } = (await owner.api.getAudiences({ siteSlug })).body
     expect(audiences).toEqual({ all: 2, free: 1, paid: 1 })
   })

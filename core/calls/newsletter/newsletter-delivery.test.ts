@@ -281,7 +281,7 @@ describe('a newsletter', () => {
     expect(await progress()).toMatchObject({ isDone: true, progress: { skipped: 1 } })
   })
 
-  it('waits with the mails that were not begun when its server stops', async () => {
+  it('waits with the mails that were not started when its server stops', async () => {
     for (let number = 0; number < 25; number += 1) await addReader(`reader-${number}@example.com`, 'free')
     await send()
     const begun = () => platform.mailer.mails.length
@@ -312,7 +312,7 @@ describe('a newsletter', () => {
 describe('a try that failed', () => {
   const now = new Date('2026-03-01T12:00:00.000Z')
 
-  it('is told in at most 300 characters, whatever was thrown', () => {
+  it('is reported in at most 300 characters, whatever was thrown', () => {
     expect(failedTry('x'.repeat(400), retryPauses.length, now)).toEqual({
       ...{ state: 'failed', at: now, error: 'x'.repeat(300) },
     })

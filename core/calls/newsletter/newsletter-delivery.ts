@@ -86,7 +86,7 @@ const maxCachedSends = 8
 
 /**
  * Makes the worker's step: it leases one batch and sends it, null when none is due. Any number of servers may run it
- * at once. One that `isStopping` finishes the mails that it has begun and gives the others back.
+ * at once. One that `isStopping` finishes the mails that it has started and gives the others back.
  */
 export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: DeliveryPace = deliveryPace) {
   const { newsletterStore, clock } = deps

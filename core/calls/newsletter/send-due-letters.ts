@@ -26,7 +26,7 @@ export type SendDueLettersDeps = StorageDep<
 const atOnce = 20
 
 /**
- * Makes the step that sends off what is due, and tells how many letters it dealt with. Any number of servers may run it
+ * Makes the step that sends off what is due, and reports how many letters it dealt with. Any number of servers may run it
  * at once: each letter is sent off in one unit of work by one of them. What is too late, or cannot be sent any more,
  * waits for its writer as `late`.
  */

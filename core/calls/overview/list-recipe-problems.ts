@@ -39,7 +39,7 @@ export function listRecipeProblems(
   }
 }
 
-/** Tells whether an address leads to a page of the site that readers cannot open; each page is looked up once. */
+/** Reports whether an address leads to a page of the site that readers cannot open; each page is looked up once. */
 function createLinkCheck(
   { recipeStore, collectionStore, platform }: ListRecipeProblemsDeps,
   site: SiteRecord,

@@ -101,7 +101,7 @@ const note = z.string().trim().min(1, 'Say why').max(reportLimits.note)
 const listQuery = { ...pageQuery, query: z.string().trim().max(limits.title).default('') }
 const total = z.number().int()
 
-/** A path of a site, as a browser has it: it begins with one slash. */
+/** A path of a site, as a browser has it: it starts with one slash. */
 const PagePath = z
   .string()
   .max(limits.href)

@@ -14,7 +14,7 @@ export type Quotas = {
   readonly subscribers: number
   /** Lists of subscribers that may be imported to a site in a day, dry runs included. */
   readonly subscriberImportsPerDay: number
-  /** Imports of recipes or of whole sites that may begin on a site in a day. */
+  /** Imports of recipes or of whole sites that may start on a site in a day. */
   readonly importsPerDay: number
   /** Pages that the server fetches for an account in an hour. */
   readonly pagesPerHour: number

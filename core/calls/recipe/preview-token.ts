@@ -1,6 +1,6 @@
 import type { Signer } from '../../ports/signer.ts'
 
-/** What stands in the address of a preview: the id of its link, and the proof that the platform made it. */
+/** What is in the address of a preview: the id of its link, and the proof that the platform made it. */
 export function previewToken(signer: Signer, linkId: string): string {
   return `${linkId}.${signer.sign(signedText(linkId))}`
 }

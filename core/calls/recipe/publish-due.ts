@@ -29,7 +29,7 @@ export const maxLatenessMs = 60 * 60_000
 const atOnce = 50
 
 /**
- * Makes the step that publishes what is due, and tells how many recipes it published. Any number of servers may run it
+ * Makes the step that publishes what is due, and reports how many recipes it published. Any number of servers may run it
  * at once: each recipe is published, and its newsletter made, in one unit of work by one of them.
  */
 export function createPublishDue(deps: PublishDueDeps) {

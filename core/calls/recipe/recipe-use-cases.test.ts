@@ -399,7 +399,7 @@ describe('the list of recipes', () => {
     expect(slugs(await reader.listRecipes({ siteSlug, meals: ',' }))).toHaveLength(3)
   })
 
-  it('tells which terms lead somewhere, and to how many', async () => {
+  it('reports which terms lead somewhere, and to how many', async () => {
     const { filters } = (await reader.listFilters({ siteSlug })).body
     expect(filters.meals).toMatchObject([
       { slug: 'breakfast', recipeCount: 2 },

@@ -6,7 +6,7 @@ import { newsletterWords } from './write-subscribers.ts'
 
 /** What an import does about one person of a list. */
 export type ListChange = ListedReader & {
-  /** Where the person stands in the list. */
+  /** Where the person is in the list. */
   readonly line: number
   readonly consent: Exclude<ListConsent, 'unconfirmed'>
 }

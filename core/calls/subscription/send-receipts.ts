@@ -28,7 +28,7 @@ export type SendReceiptsDeps = ReceiptStoreDep &
 /** How receipts are mailed: one that fails is tried again after the pause, until the payment is too long ago. */
 export const receiptPace = { atOnce: 20, pauseSeconds: 600, giveUpDays: 3 } as const
 
-/** Makes the step that mails the receipts that are due, and tells how many it mailed. Any number of servers may run it. */
+/** Makes the step that mails the receipts that are due, and reports how many it mailed. Any number of servers may run it. */
 export function createSendReceipts(deps: SendReceiptsDeps) {
   return async function sendReceipts(isStopping = () => false): Promise<number> {
     const now = deps.clock.now()

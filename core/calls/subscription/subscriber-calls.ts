@@ -99,7 +99,7 @@ export const subscriberCalls = {
        * Without it nobody of the list is mailed.
        */
       consent: Consent.optional(),
-      /** Tells what would be done and does nothing. */
+      /** Reports what would be done and does nothing. */
       isDryRun: z.boolean().default(false),
     }),
     bodyLimit: bodyLimits.subscriberList,

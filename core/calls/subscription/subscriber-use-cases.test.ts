@@ -80,7 +80,7 @@ describe('a list of subscribers', () => {
     expect(await bring(list)).toMatchObject({ added: 0, unchanged: 1, refused: 1 })
   })
 
-  it('tells in a dry run what it would do, and does nothing', async () => {
+  it('reports in a dry run what it would do, and does nothing', async () => {
     const told = await bring(list, { isDryRun: true })
     expect(await newsletterOf('ada@example.com')).toBeNull()
     expect({ ...told, isDryRun: false }).toEqual(await bring(list))

@@ -48,14 +48,14 @@ const planOf = async (token: string) => {
 const tokenInMail = () => /mgk=([\w-]+)/.exec(platform.mailer.mails.at(-1)?.text ?? '')?.[1] ?? ''
 
 describe('the free plan', () => {
-  it('begins at once for a signed-in reader, whatever address the form held', async () => {
+  it('starts at once for a signed-in reader, whatever address the form held', async () => {
     const { token } = await platform.signIn('ada@example.com')
     expect(await subscribe('free', 'other@example.com', token)).toEqual({})
     expect(await planOf(token)).toMatchObject({ planType: 'free', cadence: null, priceAmountCents: null })
     expect(platform.mailer.mails).toEqual([])
   })
 
-  it('begins for an unknown address once the mailed link is confirmed, not before', async () => {
+  it('starts for an unknown address once the mailed link is confirmed, not before', async () => {
     expect(await subscribe('free', 'new@example.com')).toEqual({})
     expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
     expect(await platform.stores.subscriptionStore.counts(siteId)).toMatchObject({ newsletter: 0 })
@@ -73,7 +73,7 @@ describe('the free plan', () => {
     expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
   })
 
-  it('begins with a sign-up that asked for it, once it is confirmed', async () => {
+  it('starts with a sign-up that asked for it, once it is confirmed', async () => {
     await platform.api().siteSignUp({ siteSlug, body: { email: 'new@example.com', subscribe: true } })
     const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
     expect(body.currentUser.currentSubscription?.planType).toBe('free')
@@ -168,7 +168,7 @@ describe('the page that brought a subscriber', () => {
 })
 
 describe('a paid plan', () => {
-  it('is asked for by a checkout, and begins when it is paid', async () => {
+  it('is asked for by a checkout, and starts when it is paid', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('yearly', 'ada@example.com', token)
     expect(await planOf(token)).toBeNull()

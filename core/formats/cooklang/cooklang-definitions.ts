@@ -11,11 +11,11 @@ type NamedUsage = IngredientUsageDraft & { readonly ingredientTitleOverride: str
 
 /** The ingredients and equipment of a Cooklang file, as they are come upon. */
 export type CooklangDefinitions = {
-  /** Takes note of a component; gives the usage that it begins, and nothing for a mention of an earlier one. */
+  /** Takes note of a component; gives the usage that it starts, and nothing for a mention of an earlier one. */
   define(item: CooklangItem): IngredientUsageDraft[]
   /** The usage that a component began, or the one that it mentions. */
   usageOf(item: CooklangItem): string | null
-  /** True for a component that begins a usage, and for equipment. */
+  /** True for a component that starts a usage, and for equipment. */
   isDefinition(item: CooklangItem): boolean
   usages(): readonly IngredientUsageDraft[]
   equipment(): EquipmentUsageDraft[]
@@ -23,7 +23,7 @@ export type CooklangDefinitions = {
   knownEquipment(): FileRecipe['equipment']
 }
 
-/** Begins with an empty list; `uuid` gives the parts their ids. */
+/** Starts with an empty list; `uuid` gives the parts their ids. */
 export function createThings(uuid: () => string): CooklangDefinitions {
   const usages = new Map<CooklangItem, IngredientUsageDraft>()
   const ids = new Map<string, string>()

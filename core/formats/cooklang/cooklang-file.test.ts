@@ -162,7 +162,7 @@ describe('a Cooklang file', () => {
     ['---\ntitle: A\ndescription: [a]\n---\n', 3, 'Write words, as in description: A warm soup.'],
     ['---\ntitle: A\n---\n@eggs{3-2}\n', 1, 'quantityMax: Number must be greater than or equal to 3'],
     ['---\ntitle: A\nsource: {key: a, url: "b"}\n---\n', 3, 'Write a mapping with a key'],
-  ])('tells what is not right, with its line: %j', (text, line, message) => {
+  ])('reports what is not right, with its line: %j', (text, line, message) => {
     const [problem] = read(text).problems
     expect(problem?.line).toBe(line)
     expect(problem?.message).toContain(message)
@@ -221,7 +221,7 @@ describe('a step in a Cooklang file', () => {
     expect(JSON.stringify(draft)).not.toContain('timerMinutes')
   })
 
-  it('is no sign of a conflict, whatever it begins with', () => {
+  it('is no sign of a conflict, whatever it starts with', () => {
     expect(linesOf([['<<<<<<< here', null]])).toEqual(['\u200b<<<<<<< here'])
   })
 })

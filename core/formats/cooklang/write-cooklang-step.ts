@@ -40,7 +40,7 @@ export function writeCooklangStep({ content, timerMinutes }: InstructionDraft, n
   return isHeld(apart, meant) ? withTimer(apart, timer) : plain
 }
 
-/** What can stand in a step: words without signs of the language, links, and ingredients that the recipe has. */
+/** What can be in a step: words without signs of the language, links, and ingredients that the recipe has. */
 function guarded(inline: Inline, namings: Namings): Inline {
   if ('text' in inline) return { ...inline, text: plainWords(inline.text) }
   if (inline.type === 'link') {

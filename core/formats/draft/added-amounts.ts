@@ -8,7 +8,7 @@ const maxOfUnit = 24
 
 /**
  * A reading in which "1 cup plus 2 tablespoons" is 1⅛ cups, so that it scales and converts as a whole. Where no unit
- * of the line can say the sum exactly, what is added stands in the note, as an addition.
+ * of the line can say the sum exactly, what is added is in the note, as an addition.
  */
 export function withAddedAmounts(reading: ParsedIngredient): ParsedIngredient {
   const added = reading.furtherAmounts.filter(({ relation }) => relation === 'plus')
@@ -35,10 +35,10 @@ function shortNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
-/** How an addition begins: its number, however that is written. */
+/** How an addition starts: its number, however that is written. */
 const addition = /^(?:plus|and|\+|&)?\s*\d*\s?[\d\p{No}][\d.,/⁄]*/iu
 
-/** A note without the addition with which it begins; the same where it does not begin with this one. */
+/** A note without the addition with which it starts; the same where it does not start with this one. */
 function withoutAddition(note: string, { unitText }: ReadAmount): string {
   const behind = note.replace(addition, '').trimStart()
   if (unitText === null || behind === note || !behind.startsWith(unitText)) return note

@@ -99,7 +99,7 @@ describe('the instructions of a draft', () => {
   const texts = (...steps: ImportedStep[]) =>
     drafted(...steps).groups.flatMap((group) => group.instructions.map(({ content }) => plainText(content)))
 
-  it('tell which step an image belongs to', () => {
+  it('report which step an image belongs to', () => {
     const { groups, images } = drafted(
       step('Mix.'),
       step('Bake.', { imageUrl: 'https://a.example/bake.jpg' }),

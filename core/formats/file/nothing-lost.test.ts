@@ -18,7 +18,7 @@ const php = (value: unknown): string => {
   return `a:${entries.length}:{${entries.map(([name, inner]) => key(name) + php(inner)).join('')}}`
 }
 
-/** Files of many programs, whose every text begins with "zq". */
+/** Files of many programs, whose every text starts with "zq". */
 const files: readonly (readonly [program: string, name: string, content: string])[] = [
   [
     'Paprika',

@@ -367,7 +367,7 @@ describe('XML', () => {
 })
 
 describe('texts of programs', () => {
-  it('of MasterCook with a line that goes on, and with blank lines before the ingredients', () => {
+  it('of MasterCook with a line that continues, and with blank lines before the ingredients', () => {
     const recipe = onlyRecipe(
       '      *  Exported from  MasterCook  *\n\n       Rice\n\n  Amount  Measure       Ingredient -- Preparation Method\n--------  ------------  --------------------------------\n\n   2      cups          rice\n                        -- washed twice\n\nCook.\n\nExchanges: 1 starch\n',
     )

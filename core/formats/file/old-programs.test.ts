@@ -39,7 +39,7 @@ describe('Meal-Master', () => {
   })
 })
 
-it('REZKONV writes ranges, words for amounts, lines that go on, and facts behind the steps', () => {
+it('REZKONV writes ranges, words for amounts, lines that continue, and facts behind the steps', () => {
   const read = one([
     '========== REZKONV-Recipe - RezkonvSuite v1.4',
     '     Titel: Spätzle',
@@ -96,7 +96,7 @@ describe('MasterCook', () => {
     '--------  ------------  --------------------------------',
   ]
 
-  it('has headings among ingredients, lines that go on, and categories on several lines', () => {
+  it('has headings among ingredients, lines that continue, and categories on several lines', () => {
     const read = one([
       ...head,
       '                        ***CRUST***',

@@ -19,7 +19,7 @@ export type AmountSpan = ReadAmount & {
   readonly end: number
 }
 
-/** The number or range that begins at a token: "1 1/2", "2-3", "½ to 1", "one and a half"; null for none. */
+/** The number or range that starts at a token: "1 1/2", "2-3", "½ to 1", "one and a half"; null for none. */
 export function numberAt(tokens: readonly Token[], at: number): NumberSpan | null {
   const low = singleNumberAt(tokens, at)
   if (!low) return null
@@ -58,7 +58,7 @@ function wordNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {
   return { start: at, end: at + 1, min: value, max: null }
 }
 
-/** The amount that begins at a token: a number, then its unit with the words that qualify it; null for none. */
+/** The amount that starts at a token: a number, then its unit with the words that qualify it; null for none. */
 export function amountAt(tokens: readonly Token[], at: number): AmountSpan | null {
   const number = numberAt(tokens, at)
   if (!number) return null

@@ -225,7 +225,7 @@ function letterEnd(text: string, start: number): number {
   return end
 }
 
-/** "2x400g": the x multiplies and begins no word. */
+/** "2x400g": the x multiplies and starts no word. */
 function isTimes(text: string, start: number, end: number): boolean {
   return end === start + 1 && (text[start] === 'x' || text[start] === 'X')
 }

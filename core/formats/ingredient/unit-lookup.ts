@@ -17,7 +17,7 @@ type UnitIndex = {
 
 let built: UnitIndex | null = null
 
-/** The longest unit that begins at a token, with the point that ends its abbreviation; null for none. */
+/** The longest unit that starts at a token, with the point that ends its abbreviation; null for none. */
 export function unitAt(tokens: readonly Token[], at: number): FoundUnit | null {
   const first = tokens[at]
   if (!first || first.kind === 'number') return null

@@ -71,7 +71,7 @@ function numberOf(text: string): number {
   return Number(whole) + above / below
 }
 
-/** The unit of the longest of two words or one that a text begins with; a last word is the thing itself. */
+/** The unit of the longest of two words or one that a text starts with; a last word is the thing itself. */
 function unitAt(text: string): { unit: UnitDefinition | null; rest: string } {
   for (const pattern of [/^(\S{1,40} \S{1,40}) +(?=\S)/, /^(\S{1,40}) +(?=\S)/]) {
     const [whole = '', words = ''] = pattern.exec(text) ?? []

@@ -24,7 +24,7 @@ type OpenItem = { line: number; lines: FileLine[] }
 const markerPattern = /^ {0,3}(?:\d{1,9}[.)]|[-*+])(?: +|$)/
 
 /**
- * Reads the groups of a section. A line without a marker is an item too, where none goes on before it. A quotation
+ * Reads the groups of a section. A line without a marker is an item too, where none continues before it. A quotation
  * below an item belongs to the item or to its group, as `quotations` says.
  */
 export function readGroups(lines: readonly FileLine[], quotations: 'of items' | 'of groups'): FileGroup[] {

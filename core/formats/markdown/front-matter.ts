@@ -35,7 +35,7 @@ const ownDialect: FrontMatterDialect = { spellings: {}, texts: [] }
 
 const reserved = ['title', 'published']
 
-/** Reads the YAML of front matter, whose first line stands in the given line of the file. */
+/** Reads the YAML of front matter, whose first line is in the given line of the file. */
 export function readFrontMatter(
   yaml: string,
   firstLine: number,

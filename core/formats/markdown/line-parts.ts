@@ -121,7 +121,7 @@ function lastPlain(text: string, sign: string): number {
   return at
 }
 
-/** Tells which places of a text a backslash escapes, in one pass over it. */
+/** Reports which places of a text a backslash escapes, in one pass over it. */
 function escapesIn(text: string): (at: number) => boolean {
   const escaped = new Set<number>()
   for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 2)) escaped.add(at + 1)

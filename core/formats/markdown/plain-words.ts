@@ -1,7 +1,7 @@
 const escapable = /\\([!-/:-@[-`{-~])|&#(\d{1,7});/g
 
 /**
- * Plain text as it stands in a line of a file: all that would be lost or misread is escaped as Markdown does it, by a
+ * Plain text as it is in a line of a file: all that would be lost or misread is escaped as Markdown does it, by a
  * backslash or a numbered character. `readPlain` gives the same text back.
  */
 export function writePlain(text: string): string {

@@ -60,6 +60,6 @@ export function readStep(lines: readonly FileLine[], { read }: Pick<TextCodec, '
   }
 }
 
-/** What is told of a comment that holds no fields. */
+/** The messages about a comment that holds no fields. */
 export const commentAdvice =
   'The comment at the end of this line was damaged; take it away, or bring it back as "trivet recipes pull" wrote it.'

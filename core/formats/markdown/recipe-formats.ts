@@ -18,7 +18,7 @@ import { writeRecipeFile } from './write-recipe-file.ts'
 
 type Uuid = () => string
 
-/** How recipes stand in the files of a format. */
+/** How recipes are in the files of a format. */
 export type RecipeCodec = {
   /** The ending of its files, without the point. */
   readonly extension: string

@@ -20,7 +20,7 @@ export type UsageNames = {
 }
 
 /**
- * How the texts of a recipe stand in its file: ingredients are named by their titles ("olive-oil", a second one
+ * How the texts of a recipe are in its file: ingredients are named by their titles ("olive-oil", a second one
  * "olive-oil-2") and units by their slugs. `onUnknown` hears what names nothing.
  */
 export function recipeTexts({ usages, onUnknown = () => {} }: Names): TextCodec {

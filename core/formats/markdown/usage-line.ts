@@ -90,7 +90,7 @@ type Named = {
 
 function partsOf({ title, link = null, note = null }: Named, known: string | null): LineParts {
   const isSame = known === (title || null)
-  // An address with brackets or blanks cannot stand in a line.
+  // An address with brackets or blanks cannot be in a line.
   const plainLink = link !== null && /^[^()\s]{1,4000}$/.test(link) ? link : null
   return {
     title,
@@ -101,7 +101,7 @@ function partsOf({ title, link = null, note = null }: Named, known: string | nul
   }
 }
 
-/** A text of one paragraph stands in a line; another has no form there. */
+/** A text of one paragraph is in a line; another has no form there. */
 function oneParagraph(markdown: string): string {
   return markdown.trimEnd().includes('\n') ? '' : markdown.trimEnd()
 }

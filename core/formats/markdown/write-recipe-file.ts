@@ -163,7 +163,7 @@ function stepLines(
   ]
 }
 
-/** A timer as it stands in a line; empty for times that no words say, as 1e-9 minutes, which the comment holds. */
+/** A timer as it is in a line; empty for times that no words say, as 1e-9 minutes, which the comment holds. */
 function timerMark(minutes: number): string {
   const time = writeMinutes(minutes)
   return readMinutes(time) ? `{timer ${time}}` : ''

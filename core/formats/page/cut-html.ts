@@ -1,7 +1,7 @@
 /** What `cutHtml` tells of a page, in order; all numbers are offsets in its source, ends behind the last character. */
 export type HtmlParts = {
   readonly text: (start: number, end: number) => void
-  /** A start tag begins; its attributes follow, then its end. Gives its name in lower case. */
+  /** A start tag starts; its attributes follow, then its end. Gives its name in lower case. */
   readonly tagName: (start: number, end: number) => string
   /** An attribute; one without a value has the empty value from 0 to 0. */
   readonly attribute: (nameStart: number, nameEnd: number, valueStart: number, valueEnd: number) => void
@@ -50,14 +50,14 @@ export function cutHtml(html: string, parts: HtmlParts): void {
     if (sign > textStart) parts.text(textStart, sign)
     textStart = sign
     at = readMarkup(html, sign, parts)
-    // A sign that begins no markup is text itself.
+    // A sign that starts no markup is text itself.
     if (at > 0) textStart = at
     else at = sign + 1
   }
   if (textStart < html.length) parts.text(textStart, html.length)
 }
 
-/** Reads what a `<` begins; gives the offset behind it, or 0 when it begins nothing. */
+/** Reads what a `<` starts; gives the offset behind it, or 0 when it starts nothing. */
 function readMarkup(html: string, sign: number, parts: HtmlParts): number {
   const code = codeAt(html, sign + 1)
   if (isLetter(code)) return readStartTag(html, sign + 1, parts)

@@ -28,7 +28,7 @@ export function findBestRegion(votes: readonly LineVote[], least: number): Regio
   return best
 }
 
-/** Widens a stretch to the whole of the lists that it begins and ends in. */
+/** Widens a stretch to the whole of the lists that it starts and ends in. */
 export function wholeLists(region: Region, lines: readonly PageLine[]): Region {
   const { score } = region
   let { start, end } = region

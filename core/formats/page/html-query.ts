@@ -17,7 +17,7 @@ export function hasAttributes(element: HtmlElement): boolean {
   return element.attributesEnd > element.attributesStart
 }
 
-/** The value of an attribute as it stands in the source. */
+/** The value of an attribute as it is in the source. */
 export function rawAttribute(element: HtmlElement, name: string): string | null {
   const { names } = element.attributes
   for (let index = element.attributesStart; index < element.attributesEnd; index += 1) {
@@ -26,7 +26,7 @@ export function rawAttribute(element: HtmlElement, name: string): string | null 
   return null
 }
 
-/** The value of one of a page's attributes as it stands in the source. */
+/** The value of one of a page's attributes as it is in the source. */
 export function rawValueAt({ source, bounds }: HtmlAttributes, index: number): string {
   return source.slice(bounds[2 * index], bounds[2 * index + 1])
 }

@@ -39,7 +39,7 @@ describe('parseHtml', () => {
     expect(tree.elements.find((element) => element.tag === 'script')?.children).toEqual(['{"a":"<b>&amp;"}'])
   })
 
-  it('goes on behind self-closing elements of a drawing', () => {
+  it('continues behind self-closing elements of a drawing', () => {
     expect(textOf(parseHtml('<svg><path d="M0"/><title/></svg><p>after</p>').root)).toBe('after')
   })
 

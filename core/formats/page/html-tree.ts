@@ -3,11 +3,11 @@ import { cutHtml } from './cut-html.ts'
 import type { HtmlParts } from './cut-html.ts'
 import { closingBarriers, impliedClosings, voidTags } from './html-rules.ts'
 
-/** A piece of text as it stands in the source: entities are not decoded yet. */
+/** A piece of text as it is in the source: entities are not decoded yet. */
 export type HtmlText = string
 
 /**
- * The attributes of all elements of a page: a name for each, and where its value begins and ends in the source. Few
+ * The attributes of all elements of a page: a name for each, and where its value starts and ends in the source. Few
  * of them are ever asked for, so that their values are cut out when they are.
  */
 export type HtmlAttributes = {
@@ -34,7 +34,7 @@ export type HtmlElement = {
 export type HtmlTree = {
   readonly root: HtmlElement
   readonly elements: readonly HtmlElement[]
-  /** True when there were more elements, whose text stands in the last ones that were open. */
+  /** True when there were more elements, whose text is in the last ones that were open. */
   readonly isCut: boolean
 }
 
@@ -163,7 +163,7 @@ function createElement(
 /** Shared by the elements that have none; `addChild` gives an element a list of its own. */
 const noChildren: (HtmlElement | HtmlText)[] = []
 
-/** Most elements have one child or none, and a list that begins with an item takes only its room. */
+/** Most elements have one child or none, and a list that starts with an item takes only its room. */
 function addChild(parent: HtmlElement, child: HtmlElement | HtmlText): void {
   if (parent.children.length === 0) parent.children = [child]
   else parent.children.push(child)

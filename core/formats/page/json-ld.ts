@@ -46,7 +46,7 @@ export function readJsonLd(tree: HtmlTree): JsonLd {
   return { blocks, byId: collectIds(blocks), warnings }
 }
 
-/** The text of a script as it stands in the source. */
+/** The text of a script as it is in the source. */
 export function scriptText(element: HtmlElement): string {
   return element.children.filter((child) => typeof child === 'string').join('')
 }

@@ -51,7 +51,7 @@ const wordAmount =
 const notAnIngredient =
   /(?:\d\s?(?:minutes?|mins?|hours?|hrs?|std|stunden|heures?|minuti|minuten|kcal|cal|calories|kj|kb|mb|servings?|people|persons?|personen|personnes|personas|persone|pessoas|porties|personer|portioner|porsjoner)\b|^(?:serves|yield|servings?|makes|prep|cook|total|portionen|für \d+ person|pour \d+ personnes|print|share|save|pin|rate|jump|scale|updated|last updated|posted|published)\b|https?:|©|@)/iu
 
-/** True when a line begins with an amount, or has a number with a unit anywhere. */
+/** True when a line starts with an amount, or has a number with a unit anywhere. */
 export function hasAmount(line: string): boolean {
   const text = line.toLowerCase()
   if (eastAsianAmount.test(text)) return true

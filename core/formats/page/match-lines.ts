@@ -149,7 +149,7 @@ function mayBeIngredient(line: PageLine): boolean {
 
 const emptyTokens: LineTokens = { tokens: new Set(), length: 0 }
 
-/** Every place that looks like one of the first two lines may be where the list begins. */
+/** Every place that looks like one of the first two lines may be where the list starts. */
 function startsOf(wanted: readonly LineTokens[], shown: readonly LineTokens[]): number[] {
   const starts: number[] = []
   for (const [index, tokens] of shown.entries()) {

@@ -106,7 +106,7 @@ describe('the author of a page', () => {
     ['<span class="byline">Recipe by: Ada Cook |</span>', 'Ada Cook'],
     ['<span class="author-avatar author">AC photo</span><p class="author">Ada Cook</p>', 'Ada Cook'],
     ['<b itemprop="author">Ada Cook</b>', 'Ada Cook'],
-  ])('stands in the byline %s', (byline, name) => {
+  ])('is in the byline %s', (byline, name) => {
     expect(author('', byline)).toBe(name)
   })
 

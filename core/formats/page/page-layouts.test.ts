@@ -31,7 +31,7 @@ describe('the ingredients that a page shows', () => {
     ])
   })
 
-  it('may begin with such words', () => {
+  it('may start with such words', () => {
     const shown = '<div><b>For the sauce</b><br>3 tbsp butter<br>1 cup cream<br>2 cups stock</div>'
     expect(groups(under(shown))).toEqual([['For the sauce', '3 tbsp butter', '1 cup cream', '2 cups stock']])
   })

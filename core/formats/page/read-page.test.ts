@@ -325,7 +325,7 @@ describe('readPage with markup that lacks what the page shows', () => {
     expect(steps(recipe)).toEqual(['Krok 1 Knead it.', 'Bake it.'])
   })
 
-  it('takes the amounts that stand in a paragraph beside each name', () => {
+  it('takes the amounts that are in a paragraph beside each name', () => {
     const row = (name: string, amount: string): string =>
       `<div class="row"><p>${name}</p><p class="quantity">${amount}</p></div>`
     const shown = `<h2>Składniki</h2><div class="list">${row('sól', '1 szczypta')}${row('mąka', '3 łyżki')}${row('ziemniaki', '1 kilogram')}</div>`

@@ -58,7 +58,7 @@ function isInCapitals(line: string): boolean {
   return line.length > 4 && line.length < 60 && /^[^\p{Ll}\d]+$/u.test(line) && /\p{Lu}{3}/u.test(line)
 }
 
-/** The number of a step that stands in an element of its own. */
+/** The number of a step that is in an element of its own. */
 const leadingCounter = /^\d{1,2}[.)]?\s+(?=\p{L})/u
 
 const minLength = 120

@@ -3,7 +3,7 @@ import { createKnownPieces } from '../../values/text/intern.ts'
 /** What a heading announces. */
 export type SectionKind = 'ingredients' | 'method' | 'notes' | 'equipment' | 'end'
 
-/** Headings in many languages, without accents; a heading may go on behind them ("Zutaten für 4 Personen"). */
+/** Headings in many languages, without accents; a heading may continue behind them ("Zutaten für 4 Personen"). */
 const sectionWords: Readonly<Record<SectionKind, string>> = {
   ingredients:
     'ingredients|ingredient|ingredientes|ingredienti|ingredienser|ingredienserne|ingredienten|ingrediencie|ingredience|' +

@@ -40,7 +40,7 @@ describe('times that a page shows', () => {
     expect(factsOf('Yield', '4 of the things that this long line speaks about').yield).toBeNull()
   })
 
-  it('are not those of a step that begins with a verb', () => {
+  it('are not those of a step that starts with a verb', () => {
     expect(factsOf('Cook 5 minutes, stirring all the while.').cookTimeMinutes).toBeNull()
     expect(isTimeLine('Bake for 20 minutes.')).toBe(false)
     expect(isTimeLine('Prep Time: 20 minutes')).toBe(true)

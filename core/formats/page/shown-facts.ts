@@ -146,7 +146,7 @@ function addColumns(facts: ShownFacts, labels: string, values: string): void {
   for (const [index, field] of fields.entries()) facts[field] ??= times[index]?.minutes ?? null
 }
 
-/** The fields whose labels follow each other in a row; none when the row begins with anything else. */
+/** The fields whose labels follow each other in a row; none when the row starts with anything else. */
 function fieldsInRow(words: readonly string[]): TimeField[] {
   const fields: TimeField[] = []
   for (let at = 0; at < words.length;) {

@@ -23,7 +23,7 @@ describe('an ingredient list found by its look', () => {
     expect(read(`<h2>Ingredients</h2>${list(metric)}${list(cups)}${method}`).lines).toEqual(metric)
   })
 
-  it('goes on in a second group that shares two lines with the first', () => {
+  it('continues in a second group that shares two lines with the first', () => {
     const dough = ['500 g flour', '1 tsp salt', '1 tsp nutmeg', '1 egg']
     const filling = ['200 g cheese', '1 tsp salt', '1 tsp nutmeg', '2 leeks']
     const body = `<h2>Ingredients</h2><h3>Dough</h3>${list(dough)}<h3>Filling</h3>${list(filling)}${method}`

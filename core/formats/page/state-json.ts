@@ -94,7 +94,7 @@ function endOfString(text: string, start: number): number {
 
 const shortestValue = 80
 
-/** Where the object or list that begins here ends; -1 for one that does not, or is too small to be a recipe. */
+/** Where the object or list that starts here ends; -1 for one that does not, or is too small to be a recipe. */
 function endOfValue(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {

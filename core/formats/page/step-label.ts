@@ -9,7 +9,7 @@ export function isStepLabel(text: string): boolean {
 
 const labelledStart = new RegExp(`^(?:${words})\\s*\\d{1,2}\\s*[.):–-]?(?:\\s+|$)`, 'iu')
 
-/** True for text that begins with the label of a step: "Step 2: Knead the dough". */
+/** True for text that starts with the label of a step: "Step 2: Knead the dough". */
 export function startsWithStepLabel(text: string): boolean {
   return labelledStart.test(text.slice(0, 40).trimStart())
 }

@@ -5,7 +5,7 @@ import type { NameOrder, Stemmer } from './name-stems.ts'
 /** An ingredient of the recipe as the steps may mention it. */
 export type MentionableUsage = { readonly id: string; readonly title: string }
 
-/** A mention: where it stands in the text and, where the text says so, what share of the whole is meant. */
+/** A mention: where it is in the text and, where the text says so, what share of the whole is meant. */
 export type Mention = {
   readonly start: number
   readonly end: number

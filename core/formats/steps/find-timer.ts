@@ -17,7 +17,7 @@ type Wait = { low: number; end: number }
 
 /**
  * The minutes of the timer that a step asks for, null when it asks for none. Of a range the lower end counts: a
- * timer rings when it is time to look, and what is done too early can go on, what is done too late cannot go
+ * timer rings when it is time to look, and what is done too early can continue, what is done too late cannot go
  * back. Of several times in one step the longest counts. Parts of one time add up ("1 hour and 20 minutes").
  */
 export function findTimerMinutes(text: string): number | null {

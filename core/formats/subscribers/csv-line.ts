@@ -2,7 +2,7 @@
 export type Cell = string | number | null
 
 /**
- * A row of comma-separated values (RFC 4180), with the line break that the standard has. Spreadsheets run what begins
+ * A row of comma-separated values (RFC 4180), with the line break that the standard has. Spreadsheets run what starts
  * like a formula; an apostrophe before it keeps it a text.
  */
 export function csvLine(cells: readonly Cell[]): string {

@@ -161,7 +161,7 @@ describe('a day in a list', () => {
 })
 
 describe('what is wrong in a list', () => {
-  it('is told by the line on which it begins', () => {
+  it('is told by the line on which it starts', () => {
     const text = lines(
       'email,name,status',
       'ada@example.com,"Ada\nLovelace",active',

@@ -63,7 +63,7 @@ export type ListFormat =
 
 type KnownFormat = {
   readonly format: ListFormat
-  /** Column names of which one is enough, or which are needed all where they stand in one list. */
+  /** Column names of which one is enough, or which are needed all where they are in one list. */
   readonly signs: readonly (readonly string[])[]
   /** What a person is whom the row says nothing about; null where somebody else has to say it. */
   readonly silent: ListConsent | null

@@ -115,7 +115,7 @@ describe('text from a mail or a message', () => {
     })
   })
 
-  it('goes on with the steps in the same list', () => {
+  it('continues with the steps in the same list', () => {
     const text =
       'Courgette bread\n- 2 cups flour\n- 1 cup sugar\n- 2 eggs\n- mix the wet, fold in the dry\n- pour into a tin\n- bake for 55 min'
     expect(read(text)).toMatchObject({
@@ -205,7 +205,7 @@ describe('text without a colon at its headings', () => {
 })
 
 describe('text of two columns', () => {
-  it('is the left one and then the right one, whose numbered steps go on over their lines', () => {
+  it('is the left one and then the right one, whose numbered steps continue over their lines', () => {
     const { lines, steps } = read(`Leek tart
 
 Ingredients              Method

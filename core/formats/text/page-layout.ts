@@ -77,7 +77,7 @@ function inOneColumn(lines: readonly string[]): string[] {
 
 const numbered = /^\s*\d{1,2}[.)]\s/
 
-/** In a column whose steps are numbered, every line without a number goes on with the one before. */
+/** In a column whose steps are numbered, every line without a number continues with the one before. */
 function unwrapNumbered(column: readonly string[]): string[] {
   if (column.filter((line) => numbered.test(line)).length < 2) return [...column]
   const joined: string[] = []
@@ -90,7 +90,7 @@ function unwrapNumbered(column: readonly string[]): string[] {
   return joined
 }
 
-/** The place where most lines with a wide gap go on behind it. */
+/** The place where most lines with a wide gap continue behind it. */
 function startOfRightColumn(lines: readonly string[]): number | null {
   const counts = new Map<number, number>()
   for (const line of lines) {

@@ -61,7 +61,7 @@ const leadingEmoji =
 
 const bulletSigns = ['-', '*', '+', '•']
 
-/** An image that begins several lines is their bullet; each image makes a list of its own. */
+/** An image that starts several lines is their bullet; each image makes a list of its own. */
 function withEmojiBullets(lines: readonly string[]): string[] {
   const counts = new Map<string, number>()
   const emojiOf = (line: string): string | undefined => leadingEmoji.exec(line.trim())?.[0].trim()

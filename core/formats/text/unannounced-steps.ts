@@ -11,7 +11,7 @@ const surely = 0.9
 const likely = 0.45
 
 /**
- * The steps of a text in which no stretch of lines looks like a method: they go on in the list of ingredients, or
+ * The steps of a text in which no stretch of lines looks like a method: they continue in the list of ingredients, or
  * stand alone before it or behind it. What becomes a step is taken out of `rest`.
  */
 export function withUnannouncedSteps(groups: ImportedIngredientGroup[], rest: TextRest): Groups {

@@ -6,7 +6,7 @@ const maxListLine = 80
 /** No paragraph is longer; without an end, each line that joins would have all of those before it looked at. */
 const maxJoined = 10_000
 
-/** Joins what mail programs and PDFs wrapped: a line that breaks off goes on in the next one. */
+/** Joins what mail programs and PDFs wrapped: a line that breaks off continues in the next one. */
 export function unwrapLines(lines: readonly string[], isMarked: (line: string) => boolean): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -46,7 +46,7 @@ function beginsWithMeasure(next: string): boolean {
   return match?.index === 0 || /^\d{2,3}\s?°/.test(next)
 }
 
-/** Words that no ingredient line ends with, and words that none begins with. */
+/** Words that no ingredient line ends with, and words that none starts with. */
 const dangling =
   /(?:^|\s)(?:and|or|of|the|with|into|to|a|an|in|for|freshly|finely|roughly|thinly|ground|black|und|oder|mit|et|ou|de|d[’']|avec|y|con|e|di|del|en|van|met|com)$/i
 const continuing =

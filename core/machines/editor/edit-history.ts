@@ -18,13 +18,13 @@ export type EditMark = {
   readonly at: number
 }
 
-/** A pause in typing that is longer than this, in milliseconds, begins a new step. */
+/** A pause in typing that is longer than this, in milliseconds, starts a new step. */
 export const typingPauseMs = 1000
 
 /** More steps than this are forgotten, the oldest first. */
 export const maxHistory = 1000
 
-/** A history that begins with a draft. */
+/** A history that starts with a draft. */
 export function startHistory<Draft>(present: Draft): EditHistory<Draft> {
   return { past: [], present, future: [], group: null, at: 0 }
 }

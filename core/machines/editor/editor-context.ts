@@ -37,7 +37,7 @@ export type EditorWork<Draft> = {
   readonly conflict: EditorConflict<Draft> | null
   /** An older copy on this device that a person may restore, null when there is none. */
   readonly offered: FoundCopy<Draft> | null
-  /** The copy of an earlier visit that this work goes on from; it is removed once this editor has its own. */
+  /** The copy of an earlier visit that this work continues from; it is removed once this editor has its own. */
   readonly adoptedId: string | null
   /** What somebody else saved in between and was merged, until it is dismissed. */
   readonly news: { readonly by: string | null; readonly fields: readonly string[] } | null

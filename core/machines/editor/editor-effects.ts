@@ -40,7 +40,7 @@ export type DraftCopy<Draft> = {
 /** A copy as it is found again; `id` tells the copies of several tabs apart. */
 export type FoundCopy<Draft> = DraftCopy<Draft> & { readonly id: string }
 
-/** Where this device keeps unsaved work. A failure rejects; the editor says so and goes on. */
+/** Where this device keeps unsaved work. A failure rejects; the editor says so and continues. */
 export interface DraftCopies<Draft> {
   /** The newest copy of any tab, null when there is none or what is there is damaged. */
   read(): Promise<FoundCopy<Draft> | null>

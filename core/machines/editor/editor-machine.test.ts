@@ -323,7 +323,7 @@ describe('an editor without a network', () => {
     expect(tries).toBeLessThan(20)
   })
 
-  it('goes on from the copy when it is opened again, and merges what changed elsewhere in between', async () => {
+  it('continues from the copy when it is opened again, and merges what changed elsewhere in between', async () => {
     const server = createServer()
     server.change({ tags: ['sweet', 'lemon'] })
     let isOnline = false
@@ -452,7 +452,7 @@ describe('an editor and somebody else', () => {
     return scene
   }
 
-  it('asks only about what both changed, and goes on editing meanwhile', async () => {
+  it('asks only about what both changed, and continues editing meanwhile', async () => {
     const { status, send, draft, server } = await inConflict()
     expect(status()).toEqual({ kind: 'conflict', by: 'Anna', fields: ['title'] })
     expect(server.note().title).toBe('Their tart')
@@ -578,7 +578,7 @@ describe('a copy of an earlier visit', () => {
 })
 
 describe('the history', () => {
-  it('joins typing in one field to one step, and a pause or another field begins a new one', async () => {
+  it('joins typing in one field to one step, and a pause or another field starts a new one', async () => {
     const { send, time, draft } = await open()
     await send(edit({ title: 'P' }, 'title'), edit({ title: 'Pi' }, 'title'))
     await time.advance(1500)

@@ -15,7 +15,7 @@ export type EditorSnapshot<Draft extends object> = SnapshotFrom<EditorMachine<Dr
  * An editor that saves by itself. `form` is loading, failed or ready. `device` keeps unsaved work on this device.
  * `server` sends what changed, one save at a time: idle, waiting for a pause, saving, retrying, `signedOut` until
  * somebody signs in again, `refused` until the next edit, and `conflict` where somebody else changed the same fields;
- * editing goes on in all of them. What a save answers never replaces what is shown.
+ * editing continues in all of them. What a save answers never replaces what is shown.
  */
 export function createEditorMachine<Draft extends object>(effects: EditorEffects<Draft>) {
   return createEditorSetup(effects).createMachine({

@@ -63,7 +63,7 @@ export const editorDelays = {
   keep: 600,
   /** From the last edit to the save on the server. */
   pause: 2000,
-  /** From the first unsaved edit to the save, however long the typing goes on: the server has it within 5 seconds. */
+  /** From the first unsaved edit to the save, however long the typing continues: the server has it within 5 seconds. */
   longest: 4000,
   /** From the start of a save until it is said that it is not done. */
   slow: 15_000,
@@ -198,7 +198,7 @@ function editorActors<Draft extends object>(effects: EditorEffects<Draft>) {
       try {
         return { loaded: await effects.load(), copy }
       } catch (error) {
-        // Without the server the work goes on from the copy; a refusal is not about the network.
+        // Without the server the work continues from the copy; a refusal is not about the network.
         if (copy === null || failureStatus(error) !== null) throw error
         const { base: draft, version, keptAt: savedAt } = copy
         return { loaded: { draft, version, savedAt, savedBy: null }, copy }

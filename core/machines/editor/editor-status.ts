@@ -14,7 +14,7 @@ export type EditorStatus =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'conflict'; readonly by: string | null; readonly fields: readonly string[] }
 
-/** The status of an editor; what asks for the creator comes before what goes on by itself. */
+/** The status of an editor; what asks for the creator comes before what continues by itself. */
 export function editorStatus<Draft extends object>(snapshot: EditorSnapshot<Draft>): EditorStatus {
   const { work, failure } = snapshot.context
   if (work === null) return { kind: 'loading' }

@@ -13,13 +13,13 @@ const paying = { ...free, paid }
 const counts = (...change: Parameters<typeof figuresOfChange>) =>
   Object.fromEntries(figuresOfChange(...change).map(({ kind, amount }) => [kind, amount]))
 
-it('a reader who begins is gained, and lost when they unsubscribe', () => {
+it('a reader who starts is gained, and lost when they unsubscribe', () => {
   expect(counts(none, free)).toEqual({ freeGained: 1 })
   expect(counts(free, { ...free, newsletter: 'off' })).toEqual({ freeLost: 1, unsubscribed: 1 })
   expect(counts(free, { ...free, newsletter: 'bounced' })).toEqual({ freeLost: 1 })
 })
 
-it('a reader who begins to pay moves from free to paid, and brings what they paid', () => {
+it('a reader who starts to pay moves from free to paid, and brings what they paid', () => {
   expect(counts(free, paying)).toEqual({ freeLost: 1, paidGained: 1, revenueCents: 500 })
   const ended = { ...paying, paid: { ...paid, status: 'ended' as const } }
   expect(counts(paying, ended)).toEqual({ paidLost: 1, freeGained: 1 })

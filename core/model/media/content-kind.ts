@@ -26,7 +26,7 @@ const signatures: readonly Signature[] = [
 export function contentKind(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, 32))
   const found = signatures.find(({ offset, bytes: text }) => head.startsWith(text, offset))
-  // Text may begin with these two letters; a bitmap continues with bytes that no text has.
+  // Text may start with these two letters; a bitmap continues with bytes that no text has.
   if (found?.bytes === 'BM' && !head.includes('\0')) return null
   return found?.name ?? null
 }

@@ -39,7 +39,7 @@ export type ImageQuery = {
 export type ImageSource = Pick<Image, 'key' | 'width' | 'height' | 'crop'>
 
 /**
- * The address of an image on the site's own host. Parameters stand in one order (width, height, quality, crop,
+ * The address of an image on the site's own host. Parameters are in one order (width, height, quality, crop,
  * format), so that equal requests share a cache entry; size and quality are those of the ladder (`ladderBox`,
  * `ladderQuality`), but never above the (cropped) original. Without a crop in the request, the record's own applies; `crop: null` asks for the whole image.
  */

@@ -67,7 +67,7 @@ describe('the first bytes of a file', () => {
     ['a sound', ftyp('M4A ', 'mp42')],
     ['a RIFF sound', 'RIFF\x10\0\0\0WAVEfmt '],
     ['a box that says it is smaller than it is', '\0\0\0\0ftyp'],
-  ])('tell that it is neither: %s', (_, text) => {
+  ])('report that it is neither: %s', (_, text) => {
     expect([recogniseImage(bytes(text)), recogniseVideo(bytes(text))]).toEqual([null, null])
   })
 

@@ -71,9 +71,7 @@ function imageType(brands: readonly string[]): ImageContentType | null {
   const [major = ''] = brands
   const type = imageBrands.get(major)
   if (type !== 'image/heif') return type ?? null
-  const coded = brands
-    .map((brand) => imageBrands.get(brand))
-    .find((found) => found !== 'image/heif' && found)
+  const coded = brands.map((brand) => imageBrands.get(brand)).find((found) => found !== 'image/heif' && found)
   return coded ?? type
 }
 
@@ -94,7 +92,7 @@ function isDrawing(head: string): boolean {
   return /^<(?:\w{1,20}:)?svg[\s>/]/.test(rest)
 }
 
-/** What ends the declaration or the comment that a text begins with. */
+/** What ends the declaration or the comment that a text starts with. */
 function closingOf(text: string): string {
   if (text.startsWith('<!--')) return '-->'
   const hasOwnEntities = /^<!DOCTYPE[^>[]{0,400}\[/i.test(text)

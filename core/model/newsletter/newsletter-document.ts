@@ -31,7 +31,7 @@ export type NewsletterIssue = {
   readonly note: string
 }
 
-/** What stands in the places of a recipient's own parts until they are filled in. */
+/** What is in the places of a recipient's own parts until they are filled in. */
 export type NewsletterPlaces = { readonly greeting: string; readonly unsubscribeUrl: string }
 
 /** What of a recipe a newsletter can leave to the page, in the order in which it goes when a mail is too large. */

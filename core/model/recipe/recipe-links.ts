@@ -28,7 +28,7 @@ const folders: Readonly<Record<string, SiteLink['kind']>> = { recipes: 'recipe',
 
 /**
  * The recipe or the collection of the site that an address leads to; null for every other address. `origins` are where
- * the site is found, as `https://ottolina.example`; an address that begins with a slash is on the site.
+ * the site is found, as `https://ottolina.example`; an address that starts with a slash is on the site.
  */
 export function siteLinkOf(href: string, origins: readonly string[]): SiteLink | null {
   const origin = origins.find((each) => href.toLowerCase().startsWith(`${each.toLowerCase()}/`))

@@ -107,7 +107,7 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     return place ? insert(groups, { ...place, index: place.index + 1 }, chosen.map(copy)) : groups
   }
 
-  /** Begins a new group with a row: it and all behind it in its group come under the new title. */
+  /** Starts a new group with a row: it and all behind it in its group come under the new title. */
   function splitGroup(groups: Groups, place: RowPlace, newId: string, title: string | null): Groups {
     return groups.flatMap((group) => {
       if (group.id !== place.groupId) return [group]

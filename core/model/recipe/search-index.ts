@@ -12,7 +12,7 @@ export function indexedWords(search: RecipeSearchText): string[] {
 }
 
 /**
- * The words of a query, each of which must begin a word of a recipe. A query without any letter or digit has
+ * The words of a query, each of which must start a word of a recipe. A query without any letter or digit has
  * none: it finds nothing, unless it is blank (see `isBlankQuery`).
  */
 export function queriedWords(query: string): string[] {
@@ -24,7 +24,7 @@ export function isBlankQuery(query: string | undefined): boolean {
   return query === undefined || query.trim() === ''
 }
 
-/** True when every word of the query begins one of the words of the recipe. */
+/** True when every word of the query starts one of the words of the recipe. */
 export function matchesWords(recipeWords: readonly string[], words: readonly string[]): boolean {
   return words.length > 0 && words.every((word) => recipeWords.some((one) => one.startsWith(word)))
 }

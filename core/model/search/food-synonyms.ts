@@ -1,6 +1,6 @@
 /**
  * Names of the same food in British, American and other English, and in German, folded as searches are. Names of one
- * line can stand for one another. A name is written in the singular: a search finds what begins so.
+ * line can stand for one another. A name is written in the singular: a search finds what starts so.
  */
 export const foodSynonyms: readonly (readonly string[])[] = [
   ['aubergine', 'eggplant', 'brinjal', 'melanzane'],

@@ -1,7 +1,7 @@
 /** Which words can be near to a word, so that a store reads no others: all of these hold for each of them. */
 export type NearWordBounds = {
   readonly minLength: number
-  /** The word begins with this letter, or has one of `secondLetters` in the second place. */
+  /** The word starts with this letter, or has one of `secondLetters` in the second place. */
   readonly firstLetter: string
   readonly secondLetters: readonly string[]
 }

@@ -39,7 +39,7 @@ export function nearFoodNames(word: string): string[] {
 
 const singleNames = foodSynonyms.flat().filter((name) => !name.includes(' '))
 
-/** How many words the name takes up that begins at a word, and other queries by it. The longest name counts: "sweet potato" is no potato. */
+/** How many words the name takes up that starts at a word, and other queries by it. The longest name counts: "sweet potato" is no potato. */
 function namesAt(words: readonly string[], from: number) {
   const lines = foodSynonyms.flatMap((line) => {
     const length = Math.max(0, ...line.map((name) => lengthAt(words, from, name)))

@@ -18,7 +18,7 @@ export const aisles = [
 /** One of `aisles`. */
 export type Aisle = (typeof aisles)[number][0]
 
-/** Words that name an aisle; more specific ones stand in an earlier line, two words before one. */
+/** Words that name an aisle; more specific ones are in an earlier line, two words before one. */
 const wordsOfAisles: readonly (readonly [Aisle, string])[] = [
   ['frozen', 'frozen,ice cream,sorbet'],
   [

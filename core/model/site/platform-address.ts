@@ -46,7 +46,7 @@ export type HostTarget =
   | { readonly kind: 'slug'; readonly slug: string }
   | { readonly kind: 'domain'; readonly domain: string }
 
-/** Tells what a Host header names; ports count, letter case does not. */
+/** Reports what a Host header names; ports count, letter case does not. */
 export function hostTarget(platform: Platform, host: string): HostTarget {
   const { host: main } = platformAddress(platform)
   const asked = host.toLowerCase()

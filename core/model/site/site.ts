@@ -48,7 +48,7 @@ const label = z.string().min(1).max(limits.label)
 const title = z.string().min(1).max(limits.title)
 const heading = z.string().max(limits.title).nullable()
 
-/** A slug that can stand in an address and in a host name: lower-case letters, digits and inner hyphens. */
+/** A slug that can be in an address and in a host name: lower-case letters, digits and inner hyphens. */
 export const Slug = z
   .string()
   .min(1)

@@ -5,7 +5,7 @@ import type { Site } from '../site/site.ts'
 /** How long the creator's own words may be, in characters. */
 const longestWords = 160
 
-/** What stands in the paywall box beside its specified words. */
+/** What is in the paywall box beside its specified words. */
 export type FullAccessOffer = {
   /** The creator's own words on the site; empty where there are none. */
   readonly words: string

@@ -15,7 +15,7 @@ export const paidStatuses = ['active', 'past_due', 'canceling', 'ended'] as cons
 /** One of `paidStatuses`. */
 export type PaidStatus = (typeof paidStatuses)[number]
 
-/** A paid subscription as the payment service told of it at one instant. */
+/** A paid subscription as the payment service reported it at one instant. */
 export type PaidSubscription = {
   /** The service's own id. */
   readonly providerId: string

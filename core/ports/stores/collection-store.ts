@@ -14,7 +14,7 @@ export type CollectionPage = { readonly limit: number; readonly offset: number }
  */
 export interface CollectionStore {
   create(collection: CollectionRecord): Promise<Result<null, CollectionWriteFailure>>
-  /** Changes the given fields alone and answers with the whole; an old slug goes on leading to the collection. */
+  /** Changes the given fields alone and answers with the whole; an old slug continues leading to the collection. */
   update(
     siteId: string,
     collectionId: string,

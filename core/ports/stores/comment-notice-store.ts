@@ -1,6 +1,6 @@
 import type { CommentNotice, LeasedNotice } from '../../model/comment/comment-notice.ts'
 
-/** Keeps which comments are still to be told of. A removed comment takes its notice along. */
+/** Keeps which comments are still to be reported. A removed comment takes its notice along. */
 export interface CommentNoticeStore {
   /** Notes that a comment is to be told of from a moment on, in place of what was noted of it before; nothing of a comment that is gone. */
   put(notice: CommentNotice, dueAt: Date): Promise<void>

@@ -57,7 +57,7 @@ export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing'
 export interface RecipeStore {
   /** Rejects an id that is there already: ids are drawn, so that would be a bug. */
   create(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
-  /** Replaces the whole writing form; an old slug goes on leading to the recipe. */
+  /** Replaces the whole writing form; an old slug continues leading to the recipe. */
   update(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
   /**
    * Hides a recipe from every other call of this store, and frees its slug and its source; true when there was one. What
@@ -87,7 +87,7 @@ export interface RecipeStore {
   list(query: RecipeQuery): Promise<{ recipes: RecipeSummary[]; total: number }>
   /** What readers did with each of these recipes; what is no recipe of the site is absent. */
   readerCounts(siteId: string, recipeIds: readonly string[]): Promise<ReadonlyMap<string, ReaderCounts>>
-  /** True when a word of the site's recipes, drafts too, begins with these letters, folded as in searches. */
+  /** True when a word of the site's recipes, drafts too, starts with these letters, folded as in searches. */
   hasWord(siteId: string, beginning: string): Promise<boolean>
   /**
    * The words of the site's recipes that a folded word may be meant for, as `nearWords` ranks them. Words that only

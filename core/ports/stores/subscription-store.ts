@@ -99,7 +99,7 @@ export type ListedReader = {
   /** Lower-case. */
   readonly email: string
   readonly name: string | null
-  /** When a subscription begins that is made for the reader. */
+  /** When a subscription starts that is made for the reader. */
   readonly since: Date
 }
 
@@ -115,7 +115,7 @@ export type ListChanges<Reader extends ListedReader> = {
   readonly newId: () => string
   /** Pure: it may run more than once. */
   readonly next: (state: SubscriptionState, reader: Reader) => SubscriptionState
-  /** Told now and then how many readers were dealt with; it may begin again. */
+  /** Told now and then how many readers were dealt with; it may start again. */
   readonly onProgress?: (done: number) => void
 }
 

@@ -138,7 +138,7 @@ function textOf(text: string, { href, ...marks }: Marks): Inline[] {
   return href === undefined ? [leaf(text, marks)] : [{ type: 'link', href, children: [leaf(text, marks)] }]
 }
 
-/** The marks of what stands in an element, by its name and by its style, which word processors write. */
+/** The marks of what is in an element, by its name and by its style, which word processors write. */
 function marksWithin(element: HtmlNodeElement, marks: Marks): Marks {
   const style = element.attribute('style')
   const weight = /font-weight\s*:\s*([a-z]+|\d+)/i.exec(style)?.[1]?.toLowerCase()

@@ -95,7 +95,7 @@ describe('the blocks of a Markdown text', () => {
 })
 
 describe('a line after an item', () => {
-  it('goes on with its text without an indent, unless a blank line or a block comes first', () => {
+  it('continues with its text without an indent, unless a blank line or a block comes first', () => {
     const [list, ...rest] = readMarkdown('- a\nb\nc\n\nd').children
     expect(list).toEqual({
       type: 'bulleted-list',

@@ -115,7 +115,7 @@ function afterBlanks(lines: readonly string[], at: number): number {
   return next
 }
 
-/** An item goes on over indented lines, and over plain lines that directly follow its text. */
+/** An item continues over indented lines, and over plain lines that directly follow its text. */
 function itemEnd(lines: readonly string[], start: number, marker: Marker): number {
   let end = start + 1
   let lastText = start

@@ -45,7 +45,7 @@ export const Measurement = z.object({
 })
 export type Measurement = z.infer<typeof Measurement>
 
-/** What stands in a line: text, links, and references to ingredients and measurements. */
+/** What is in a line: text, links, and references to ingredients and measurements. */
 export const Inline = z.union([TextLeaf, Link, IngredientUsageReference, Measurement])
 export type Inline = z.infer<typeof Inline>
 

@@ -169,7 +169,7 @@ function isSafeAttribute(name: string, value: string): boolean {
   return name === 'alt' || /^\d{1,5}$/.test(value)
 }
 
-/** Where the text after an element that is not read begins. */
+/** Where the text after an element that is not read starts. */
 function endOf(name: string, source: string, from: number): number {
   const start = new RegExp(`</${name}(?=[\\s/>])`, 'i').exec(source.slice(from))
   const end = start === null ? -1 : source.indexOf('>', from + start.index)

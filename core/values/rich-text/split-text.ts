@@ -12,7 +12,7 @@ type Parts<Node> = readonly [Node | null, Node | null]
 
 /**
  * Divides a text where it exceeds a limit: the first part fits, the second is the rest, null where all fits. Words stay
- * whole where they can, marks and lists go on in the second part, and no word is lost.
+ * whole where they can, marks and lists continue in the second part, and no word is lost.
  */
 export function splitText(document: RichText, limit: RichTextLimit): [RichText, RichText | null] {
   const room: Room = { ...limit, isFull: false }

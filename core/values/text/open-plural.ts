@@ -3,7 +3,7 @@ const ending = String.raw`\((?:s|es|x|n|en|er|e|i|ies)\)|\/(?:s|es|n|en|er)(?![\
 const endingAt = new RegExp(ending, 'uy')
 const endings = new RegExp(String.raw`(?<=\p{L})(?:${ending})`, 'gu')
 
-/** Where an open plural stops that begins at an offset behind a word; the offset itself where none does. */
+/** Where an open plural stops that starts at an offset behind a word; the offset itself where none does. */
 export function openPluralEnd(text: string, at: number): number {
   endingAt.lastIndex = at
   return endingAt.test(text) ? endingAt.lastIndex : at

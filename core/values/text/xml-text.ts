@@ -1,7 +1,7 @@
 /** What stands in no document of XML 1.0 (its production 2, Char). */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Text that can stand in an element or in a quoted attribute of XML; characters that XML has no place for are gone. */
+/** Text that can be in an element or in a quoted attribute of XML; characters that XML has no place for are gone. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()

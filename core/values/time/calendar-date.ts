@@ -17,7 +17,7 @@ type CalendarDate = { readonly year: number; readonly month: number; readonly da
 
 /**
  * Writes a date in short US English: "Nov 5, 2026". A calendar date (YYYY-MM-DD) is never moved by a time zone;
- * an instant is told in UTC, so that server and browser write the same. What is no date gives an empty text.
+ * an instant is reported in UTC, so that server and browser write the same. What is no date gives an empty text.
  */
 export function formatShortDate(date: string | Date): string {
   return writeDate(date, (name) => name.slice(0, 3))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayAfter, dayIn, daysBetween, isTimeZone, startOfDay } from './calendar-day.ts'
 
-it('a day begins when it does in its time zone', () => {
+it('a day starts when it does in its time zone', () => {
   const instant = new Date('2026-03-01T23:30:00Z')
   expect(dayIn('UTC', instant)).toBe('2026-03-01')
   expect(dayIn('Europe/Rome', instant)).toBe('2026-03-02')

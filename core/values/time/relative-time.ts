@@ -11,7 +11,7 @@ const buckets: readonly Bucket[] = [
   { seconds: 1, name: 'second' },
 ]
 
-/** Tells how long ago an instant was: "5 minutes ago"; "just now" under a second or in the future. */
+/** Reports how long ago an instant was: "5 minutes ago"; "just now" under a second or in the future. */
 export function relativeTime(instant: string | Date, now: Date): string {
   const elapsed = Math.floor((now.getTime() - new Date(instant).getTime()) / 1000)
   if (Number.isNaN(elapsed)) return ''

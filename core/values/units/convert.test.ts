@@ -321,7 +321,7 @@ describe('ranges', () => {
     expect(convert([null, 1], 'cup', 'metric')).toEqual({ min: null, max: 236.588, unit: 'ml' })
   })
 
-  it('may begin at 0', () => {
+  it('may start at 0', () => {
     expect(convert([0, 2], 'cup', 'metric')).toEqual({ min: 0, max: 473.176, unit: 'ml' })
     expect(convert([0, 4], 'tbsp', 'imperial', { multiplier: 2 })).toEqual({ min: 0, max: 0.5, unit: 'cup' })
   })

@@ -205,7 +205,7 @@ describe("peers' bugs", () => {
 })
 
 describe('fractionError', () => {
-  it('tells how far the shown fraction is from the value', () => {
+  it('reports how far the shown fraction is from the value', () => {
     expect(fractionError(0.5)).toBe(0)
     expect(fractionError(1 / 16)).toBe(1)
     expect(fractionError(0.1)).toBeCloseTo(0.25, 10)

@@ -16,7 +16,7 @@ const pages = [
 /** How many entries a page of a list shows. */
 export const shownEntries = 50
 
-/** What the address asks of a list: words, a state, and where the page begins. */
+/** What the address asks of a list: words, a state, and where the page starts. */
 export function listQuery({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const parameters = new URL(request.url).searchParams
   const number = Number(parameters.get('page') ?? 1)

@@ -16,7 +16,7 @@ type FirstContentProps = {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** With what a site begins. */
+/** With what a site starts. */
 export function FirstContentFields({ draft, onChange, files, onFiles }: FirstContentProps) {
   const name = useId()
   return (

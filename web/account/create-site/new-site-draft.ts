@@ -3,7 +3,7 @@ import { defaultColorTheme, defaultTypeTheme } from '#core/model/theme/themes.ts
 import { siteSlugFromTitle } from '#core/model/site/slug-from-title.ts'
 import { useApp } from '../../app/app-context.tsx'
 
-/** What a site begins with. */
+/** What a site starts with. */
 export const firstContents = ['link', 'files', 'empty'] as const
 export type FirstContent = (typeof firstContents)[number]
 

@@ -40,7 +40,7 @@ function start(api: App['api'], { local }: App['device']): ShoppingListRef {
   return list
 }
 
-/** The shopping list of this page, told who reads; null on the server and until the page has begun to run. */
+/** The shopping list of this page, told who reads; null on the server and until the page has started to run. */
 export function useShoppingList(): ShoppingListRef | null {
   const app = useApp()
   const list = useSyncExternalStore<ShoppingListRef | null>(

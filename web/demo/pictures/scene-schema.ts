@@ -32,7 +32,7 @@ const dish = z.strictObject({
   layers: z.array(layer).exactOptional(),
 })
 
-/** A still life as it stands in a demo site's files. */
+/** A still life as it is in a demo site's files. */
 export const sceneSchema: z.ZodType<Scene> = z.strictObject({
   surface: nameIn(surfaces),
   cloth: z.boolean().exactOptional(),

@@ -58,7 +58,7 @@ function steam(share: number): string {
   return `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="15"/></filter><g filter="url(#soft)">${wisps.join('')}</g>`
 }
 
-/** Pieces fall into the image one after the other, lie there, and are gone before the video begins again. */
+/** Pieces fall into the image one after the other, lie there, and are gone before the video starts again. */
 function scattered(seed: string, { scatter, color }: Exclude<Motion, 'steam'>, share: number): string {
   const chance = createChance(seed)
   const leaving = Math.min(1, Math.max(0, (1 - share) * 10))

@@ -58,7 +58,7 @@ export function ImagesField(props: ImagesFieldProps) {
     latest.current = next
     onChange(next, fresh)
   }
-  // Files stand in the order in which they were chosen, whichever of them arrives first.
+  // Files are in the order in which they were chosen, whichever of them arrives first.
   const fileOrder = useRef(new Map<string, number>())
   const add = (image: Image, order = Infinity) => {
     setAdded((before) => [...before, image])

@@ -89,7 +89,7 @@ type Starter = {
   readonly run: (editor: TextEditor, typed: string) => void
 }
 
-/** What at the start of a paragraph, followed by a space, begins a list or a heading. */
+/** What at the start of a paragraph, followed by a space, starts a list or a heading. */
 const starters: readonly Starter[] = [
   { pattern: /^[-*]$/, feature: 'lists', run: (editor) => toggleList(editor, 'bulleted-list') },
   { pattern: /^1[.)]$/, feature: 'lists', run: (editor) => toggleList(editor, 'numbered-list') },
@@ -98,7 +98,7 @@ const starters: readonly Starter[] = [
   { pattern: /^###$/, feature: 'headings', run: (editor) => toggleHeading(editor, 3) },
 ]
 
-/** Begins a list or a heading by what was typed; one undo gives the characters back. */
+/** Starts a list or a heading by what was typed; one undo gives the characters back. */
 function startsBlock(editor: TextEditor, features: readonly TextFeature[]): boolean {
   const { selection } = editor
   if (selection === null || Range.isExpanded(selection) || itemAt(editor) !== null) return false

@@ -195,7 +195,7 @@ describe('a list', () => {
     return stored(editor)?.children
   }
 
-  it('begins by a hyphen and a space, goes on with Enter, and ends with Enter in an empty item', () => {
+  it('starts by a hyphen and a space, continues with Enter, and ends with Enter in an empty item', () => {
     expect(typed(null, ['- ', 'salt', '\n', 'flour', '\n', '\n', 'Mix.'])).toEqual([
       list('salt', 'flour'),
       { type: 'paragraph', children: [{ text: 'Mix.' }] },
@@ -224,7 +224,7 @@ describe('a list', () => {
     ])
   })
 
-  it('is not begun within a paragraph', () => {
+  it('is not started within a paragraph', () => {
     expect(typed(paragraph('5 '), ['- ', '6'])).toEqual(paragraph('5 - 6').children)
   })
 })

@@ -126,7 +126,7 @@ describe('a rich-text field', () => {
     await expect.element(box).toHaveTextContent('two!')
   })
 
-  it('begins a list by a hyphen, indents with Tab, and lets Tab go after Escape', async () => {
+  it('starts a list by a hyphen, indents with Tab, and lets Tab go after Escape', async () => {
     await open()
     await userEvent.keyboard('- flour{Enter}strong{Tab}')
     await waitUntil(() =>

@@ -15,7 +15,7 @@ import { flushSync } from 'react-dom'
 import { RichTextPreview } from './rich-text-preview.tsx'
 import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.ts'
 
-/** How the editor begins: where its caret is put, and what is mentioned at once. */
+/** How the editor starts: where its caret is put, and what is mentioned at once. */
 export type EditorStart = {
   readonly caret: 'start' | 'end' | { readonly x: number; readonly y: number } | null
   readonly mention?: { readonly ingredientUsageId: string; readonly share?: number }

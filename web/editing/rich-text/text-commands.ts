@@ -71,7 +71,7 @@ export function setLink(editor: TextEditor, href: string): void {
   })
 }
 
-/** Text that may stand in a link; a chip may not. */
+/** Text that may be in a link; a chip may not. */
 const isPlainInline = (node: object) => 'text' in node
 
 export function removeLink(editor: TextEditor): void {

@@ -139,7 +139,7 @@ function repairItem(editor: TextEditor, path: Path, features: readonly TextFeatu
   return false
 }
 
-/** A second text begins an item of its own, which takes along what follows. */
+/** A second text starts an item of its own, which takes along what follows. */
 function beginItem(editor: TextEditor, path: Path, index: number): void {
   const length = childCount(editor, path)
   const next = Path.next(path)

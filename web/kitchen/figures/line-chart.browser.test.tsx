@@ -15,7 +15,7 @@ const chart = (
   <LineChart points={points} name="Subscribers" label="Subscribers: 20" textOf={String} isByWeek={false} />
 )
 
-it('a chart says what it shows, and begins with its last day', async () => {
+it('a chart says what it shows, and starts with its last day', async () => {
   unmount = mount(chart)
   await expect.element(page.getByRole('img', { name: 'Subscribers: 20' })).toBeInTheDocument()
   await expect.element(page.getByText('Tuesday, 3 March 2026: +5 −2')).toBeInTheDocument()

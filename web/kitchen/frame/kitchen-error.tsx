@@ -9,7 +9,7 @@ import { useOnline } from '../ui/use-online.ts'
 import { kitchenPath } from './navigation.ts'
 import styles from './kitchen-error.module.css'
 
-/** What stands in the place of a page of the kitchen, or of the kitchen of a site, that could not be shown. */
+/** What is in the place of a page of the kitchen, or of the kitchen of a site, that could not be shown. */
 export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : null

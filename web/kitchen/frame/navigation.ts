@@ -11,7 +11,7 @@ export type NavigationEntry = {
   readonly key?: string
   /** Entries of a group stand together, with space between groups. */
   readonly group: 'content' | 'readers' | 'site'
-  /** True for what stands in the bar at the bottom of a narrow screen; all others are behind More. */
+  /** True for what is in the bar at the bottom of a narrow screen; all others are behind More. */
   readonly isInBar?: boolean
   /** Set for a page that the tabs of this entry lead to: the palette has it, the navigation does not. */
   readonly tabOf?: string

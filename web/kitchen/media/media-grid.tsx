@@ -46,7 +46,7 @@ export function MediaGrid({ label, filter, first, onChoose }: MediaGridProps) {
   )
 }
 
-/** What was uploaded meanwhile moves the list on, so that a part may begin with what is shown already. */
+/** What was uploaded meanwhile moves the list on, so that a part may start with what is shown already. */
 function withoutDoubles(
   { first, more }: { readonly first: MediaPart; readonly more: readonly MediaView[] },
   media: readonly MediaView[],

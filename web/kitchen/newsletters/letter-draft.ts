@@ -17,7 +17,7 @@ export const LetterDraft = z.object({
 })
 export type LetterDraft = Pick<Letter, 'subject' | 'audience'> & { readonly parts: readonly DraftPart[] }
 
-/** A letter as it is edited; one without pieces begins with an empty text. */
+/** A letter as it is edited; one without pieces starts with an empty text. */
 export function letterDraft({ subject, audience, parts }: Letter): LetterDraft {
   const pieces: readonly LetterPart[] = parts.length === 0 ? [{ kind: 'text', text: null }] : parts
   return { subject, audience, parts: pieces.map((part, index) => ({ ...part, key: String(index) })) }

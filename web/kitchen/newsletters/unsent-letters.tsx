@@ -8,7 +8,7 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { exactTime, timeAgo } from '../ui/format-time.ts'
 import styles from './newsletters.module.css'
 
-/** Begins a letter and opens it. */
+/** Starts a letter and opens it. */
 export function NewLetterButton() {
   const { slug: siteSlug } = useKitchenSite()
   const pathOf = useKitchenPath()

@@ -8,7 +8,7 @@ describe('a visit of the kitchen', () => {
     expect(nextVisit(null, 100)).toEqual({ at: 100, since: null })
   })
 
-  it('goes on while nobody is away for half an hour', () => {
+  it('continues while nobody is away for half an hour', () => {
     expect(nextVisit({ at: 100, since: 7 }, 100 + 29 * minute)).toEqual({ at: 100 + 29 * minute, since: 7 })
   })
 

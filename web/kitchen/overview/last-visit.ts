@@ -8,7 +8,7 @@ type Visit = {
 /** How long somebody may be away within one visit, in milliseconds. */
 const breakMs = 30 * 60 * 1000
 
-/** What is to be remembered of a visit that goes on or begins now. */
+/** What is to be remembered of a visit that continues or starts now. */
 export function nextVisit(known: Visit | null, now: number): Visit {
   if (known === null) return { at: now, since: null }
   const isSame = now - known.at < breakMs

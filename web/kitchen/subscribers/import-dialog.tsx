@@ -32,7 +32,7 @@ export function ImportDialog({
   const send = useCall(
     async (api, { isDryRun, of }: { isDryRun: boolean; of: Chosen }) => {
       const stated = consent.trim() === '' ? {} : { consent: consent.trim() }
-      // An import goes on where its dialog or its page is left; the page of subscribers tells how far it is.
+      // An import continues where its dialog or its page is left; the page of subscribers tells how far it is.
       const through = isDryRun ? api : lasting
       const body = { ...of, ...stated, isDryRun }
       return (await through.importSubscribers({ siteSlug: slug, body })).body.imported

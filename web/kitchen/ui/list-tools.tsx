@@ -11,7 +11,7 @@ type ListToolsProps = {
   readonly children: ReactNode
 }
 
-/** What stands over a list that the server searches: its parts, and the search, which Enter begins. */
+/** What stands over a list that the server searches: its parts, and the search, which Enter starts. */
 export function ListTools({ what, search, onSearch, children }: ListToolsProps) {
   return (
     <div className={styles['tools']}>

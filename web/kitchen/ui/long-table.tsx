@@ -76,7 +76,7 @@ function WaitingCell({ onRetry }: { readonly onRetry: (() => void) | null }) {
   )
 }
 
-/** Where an element begins in the document; what stands above it may come and go. */
+/** Where an element starts in the document; what stands above it may come and go. */
 function useTop(element: { readonly current: HTMLElement | null }): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Which rows of a list are selected, and from which one a range goes on. */
+/** Which rows of a list are selected, and from which one a range continues. */
 export type Selection = {
   readonly ids: ReadonlySet<string>
   /** The row that was selected last; null when none was. */

@@ -8,7 +8,7 @@ type ThemedSite = Pick<
   'slug' | 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'themeStyle' | 'cssOverrides'
 >
 
-/** How a page is dressed: its stylesheet, and what stands in the page itself. */
+/** How a page is dressed: its stylesheet, and what is in the page itself. */
 export type PageTheme = {
   /** The address of the stylesheet, which changes with its content; null where none is needed. */
   readonly href: string | null

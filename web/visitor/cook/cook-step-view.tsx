@@ -17,7 +17,7 @@ export function CookStepView({ step, count }: { step: CookStep; count: number })
   const { instruction, number, groupTitle } = step
   const { id, content, timerMinutes, note, images, video } = instruction
   const heading = useRef<HTMLHeadingElement>(null)
-  // A screen reader goes on from the new step.
+  // A screen reader continues from the new step.
   useEffect(() => heading.current?.focus(), [])
   const label = `Step ${number}, ${recipe.title}`
   return (

@@ -2,7 +2,7 @@ import { useSite } from '../../app/app-context.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 
 type MastheadProps = {
-  /** The title stands in the header already; a layout may leave it to be heard. */
+  /** The title is in the header already; a layout may leave it to be heard. */
   readonly isTitleHidden?: boolean
 }
 

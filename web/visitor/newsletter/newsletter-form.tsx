@@ -86,7 +86,7 @@ export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; la
   )
 }
 
-/** Subscribing begins an account that the link in the mail confirms. */
+/** Subscribing starts an account that the link in the mail confirms. */
 export function useNewsletterFormMachine() {
   const { api, device } = useApp()
   const { slug: siteSlug } = useSite()

@@ -66,7 +66,7 @@ export function createStoredPages(caches: CacheStorage) {
     await pages.put(request, new Response(await response.blob(), { headers }))
   }
 
-  /** Fetches all kept pages again, as after a release: they name the files of the release before. */
+  /** Fetches all cached pages again, as after a release: they name the files of the release before. */
   async function renew(): Promise<void> {
     const pages = await caches.open(cacheNames.pages)
     for (const { url } of await pages.keys()) {

@@ -72,7 +72,7 @@ function SavePrompt({ recipeId, isOpen, onClose }: SavePromptProps) {
 
 const saving = (recipeId: string) => `save ${recipeId}`
 
-/** The bookmark of a recipe, told of the reader, and telling the session and the toasts. */
+/** The bookmark of a recipe, told about the reader, and telling the session and the toasts. */
 function useBookmark(recipeId: string) {
   const { api } = useApp()
   const { slug: siteSlug } = useSite()

@@ -11,7 +11,7 @@ type TimersRef = ActorRefFrom<typeof timersMachine>
 
 const TimerContext = createContext<TimersRef | null>(null)
 
-/** The reader's timers. They go on while other pages are read, and come back after a reload. */
+/** The reader's timers. They continue while other pages are read, and come back after a reload. */
 export function TimerProvider({ children }: { children: ReactNode }) {
   const { device } = useApp()
   const timers = useActorRef(timersMachine, { input: { clock: deviceClock, device } })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Cook mode has an address of its own, so that the browser's Back closes it and a reload goes on with it. */
+/** Cook mode has an address of its own, so that the browser's Back closes it and a reload continues with it. */
 const cookHash = '#cook'
 
 /** Whether the reader is in cook mode, and the ways in and out. */

@@ -11,7 +11,7 @@ export type StripeStandIn = {
   readonly port: number
   readonly calls: Call[]
   readonly things: Map<string, Thing>
-  /** Fails what comes next to an address, as often as is told, and goes on failing whoever repeats its key, as Stripe does for a day. */
+  /** Fails what comes next to an address, as often as is told, and continues failing whoever repeats its key, as Stripe does for a day. */
   failNext(path: string, method?: string, times?: number): void
   /** Pays a checkout with a wallet of another address; the id of the subscription. */
   pay(checkoutId: string): string
@@ -25,7 +25,7 @@ export type StripeStandIn = {
   close(): Promise<void>
 }
 
-/** What may stand in an order for a checkout, of all that Stripe knows. */
+/** What may be in an order for a checkout, of all that Stripe knows. */
 const sessionParameters =
   /^(mode|client_reference_id|customer|customer_email|success_url|cancel_url|metadata\[\w+\]|subscription_data\[metadata\]\[\w+\]|line_items\[0\]\[(quantity|price_data\]\[(currency|unit_amount|product|recurring\]\[interval))\])$/
 
@@ -127,7 +127,7 @@ export async function startStripeStandIn(secretKey: string): Promise<StripeStand
     const thing = things.get(id)
     return thing ? { status: 200, body: thing } : missing
   }
-  /** The latest invoice stands in a subscription as a whole where that is asked for, else by its id. */
+  /** The latest invoice is in a subscription as a whole where that is asked for, else by its id. */
   function withInvoice(answer: StripeAnswer, query: URLSearchParams): StripeAnswer {
     const subscription = answer.body as Partial<Thing>
     const invoice = things.get(String(subscription['latest_invoice'])) ?? subscription['latest_invoice']

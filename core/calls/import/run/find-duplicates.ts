@@ -24,7 +24,7 @@ export type DuplicateFinder = {
   find(read: ReadRecipe): Promise<FoundDuplicate>
   /** Takes note of a recipe that was written, with which the following ones are compared. */
   learn(recipe: ManagedRecipe): void
-  /** The key, or where a recipe has it already one that begins alike. */
+  /** The key, or where a recipe has it already one that starts alike. */
   freeKey(key: string): string
   /** Looks at the site again, since somebody else has changed something. */
   refresh(): Promise<void>

@@ -21,7 +21,7 @@ export type ImporterDeps = DecodeTextDep &
   RandomDep & {
     /** The bytes of a page or a file. */
     readonly load: (source: PageSource) => Promise<Result<LoadedPage, SourceFailure>>
-    /** What a person is told of something that was thrown. */
+    /** What a person is told about something that was thrown. */
     readonly explain: (thrown: unknown) => SourceFailure
     /** Null where nothing is written. */
     readonly target: ImportTarget | null
@@ -54,7 +54,7 @@ export function createImporter(
     try {
       return readSource(loaded.value, source.kind === 'file' ? source.place : null, deps)
     } catch (error) {
-      // A reader never throws; should one do so all the same, the other sources go on.
+      // A reader never throws; should one do so all the same, the other sources continue.
       const word = failureCode(error) ?? (error instanceof Error ? error.message : 'unknown')
       return err({ code: 'reader_failed', message: `The page could not be read (${word}).` })
     }

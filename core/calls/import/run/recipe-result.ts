@@ -6,7 +6,7 @@ import type { ReadRecipe } from './read-source.ts'
 import { duplicateSentence } from './duplicate-sentence.ts'
 import type { Written } from './write-recipe.ts'
 
-/** What is told of a recipe that was read. */
+/** The messages about a recipe that was read. */
 export function readResult(
   source: string,
   { draft, others, ingredientLines, warnings }: ReadRecipe,
@@ -31,7 +31,7 @@ function quoted(text: string): string {
   return text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`
 }
 
-/** What is told of it once the site has it; `wish` is what was wished for all that the site may have. */
+/** What is reported once the site has it; `wish` is what was wished for all that the site may have. */
 export function writtenResult(
   read: ImportResult,
   { status, recipe, warnings, duplicate }: Written,

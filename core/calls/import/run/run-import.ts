@@ -7,12 +7,12 @@ export type StopSignal = {
   addEventListener(type: 'abort', listener: () => void): void
 }
 
-/** Watches an import; every source that was begun is ended, with null when it was given up untouched. */
+/** Watches an import; every source that was started is ended, with null when it was given up untouched. */
 export type ImportReporter = {
   start(total: number): void
   begin(name: string): void
   end(name: string, result: ImportResult | null): void
-  /** The person asked to stop: what was begun is still ended. */
+  /** The person asked to stop: what was started is still ended. */
   stop(): void
   /** Everything is shown when this resolves. */
   finish(summary: ImportSummary): Promise<void>
@@ -30,7 +30,7 @@ export type RunImportOptions = {
   readonly reporter: ImportReporter
 }
 
-/** Imports all sources, some at a time, and goes on after a bad one. Once stopped, what was begun is ended. */
+/** Imports all sources, some at a time, and continues after a bad one. Once stopped, what was started is ended. */
 export async function runImport(options: RunImportOptions): Promise<ImportSummary> {
   const { sources, importOne, importId, jobs, signal, reporter } = options
   const counts: Record<ImportStatus, number> = {

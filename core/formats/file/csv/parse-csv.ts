@@ -8,7 +8,7 @@ export const titleRows = 10
 const maxRows = 50_000
 const maxCells = 500
 
-/** One row of a table, with the line of the file on which it begins, counted from 1, and the position behind it. */
+/** One row of a table, with the line of the file on which it starts, counted from 1, and the position behind it. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[]; readonly end: number }
 
 /**

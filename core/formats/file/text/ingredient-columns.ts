@@ -1,4 +1,4 @@
-/** Collects ingredient lines that stand in one column or two, with the lines that go on from the one before. */
+/** Collects ingredient lines that are in one column or two, with the lines that continue from the one before. */
 export type IngredientColumns = {
   /** Takes a line; false when it is none of an ingredient. */
   readonly add: (line: string) => boolean
@@ -102,7 +102,7 @@ function joined(amount: string, unit: string, text: string): string {
   return [amount.trim(), unit, words.join(', ')].filter((part) => part !== '').join(' ')
 }
 
-/** A hyphen before a text says that it goes on; with nothing before it, it is an ingredient of its own. */
+/** A hyphen before a text says that it continues; with nothing before it, it is an ingredient of its own. */
 function joinContinued(cells: readonly string[]): string[] {
   const lines: string[] = []
   for (const cell of cells) {

@@ -13,7 +13,7 @@ const tailField = /^([A-Z][A-Za-z .()]{2,48}?)\s*:\s*(.*)$/
 const amountWidth = 10
 const measureWidth = 24
 
-/** True when a recipe exported by MasterCook begins in the text. */
+/** True when a recipe exported by MasterCook starts in the text. */
 export function isMasterCookText(text: string): boolean {
   return new RegExp(start.source, 'im').test(text.slice(0, 100_000))
 }
@@ -73,12 +73,12 @@ function readOne(lines: readonly string[]): ImportedRecipe {
 type Fields = {
   readonly record: Record<string, unknown>
   readonly addHeadLine: (line: string) => void
-  /** Takes a line among the directions that is a field, or goes on with one; false when it is neither. */
+  /** Takes a line among the directions that is a field, or continues with one; false when it is neither. */
   readonly addLine: (line: string, next: string) => boolean
   readonly addTailLine: (line: string) => void
 }
 
-/** Collects fields; their text may go on in the lines behind the name. */
+/** Collects fields; their text may continue in the lines behind the name. */
 function createFields(): Fields {
   const record: Record<string, unknown> = {}
   let open: string | null = null
@@ -171,7 +171,7 @@ function addIngredient(ingredients: string[], line: string): void {
   }
 }
 
-/** A line goes on where it broke off at a comma, and where hyphens say so. */
+/** A line continues where it broke off at a comma, and where hyphens say so. */
 function isContinued(line: string, next: string): boolean {
   return next.startsWith('--') || (line.endsWith(',') && /^[\p{Ll}(]/u.test(next))
 }

@@ -16,7 +16,7 @@ const header =
 const aside = /^(?:\s{2,}|:)(\p{Lu}[\p{L} .()*-]{2,24}?)\s*:\s+(\S.*)$/u
 const isRezkonv = /^=+.{0,60}rezkonv/i
 
-/** True when a recipe of Meal-Master or REZKONV begins in the text. */
+/** True when a recipe of Meal-Master or REZKONV starts in the text. */
 export function isMealMaster(text: string): boolean {
   return new RegExp(start.source, 'im').test(text.slice(0, 100_000))
 }
@@ -104,12 +104,12 @@ function readOne(lines: readonly string[], isGerman: boolean): ImportedRecipe {
   return recipeOf(head, ingredients, steps, leftovers)
 }
 
-/** Lines that go on begin with two hyphens. */
+/** Lines that continue begin with two hyphens. */
 function withoutDashes(line: string): string {
   return line.replace(/^\s*-- ?/, '')
 }
 
-/** Text that begins at the margin; what was put in by a program is indented. */
+/** Text that starts at the margin; what was put in by a program is indented. */
 function isProse(line: string): boolean {
   return /^\S/.test(line)
 }

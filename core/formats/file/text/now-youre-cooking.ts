@@ -7,7 +7,7 @@ const end = /^\*\*\s*Exported from Now You/i
 const field =
   /^\s*(Contributor|Source|Preparation Time|Cooking Time|Total Time|Yield|Servings|Note)s?\s*:\s*(.*)$/i
 
-/** True when a recipe exported by Now You're Cooking begins in the text. */
+/** True when a recipe exported by Now You're Cooking starts in the text. */
 export function isNowYoureCooking(text: string): boolean {
   return /^@{5}(?:\s|Now|$)/m.test(text.slice(0, 20_000))
 }

@@ -1,4 +1,4 @@
-/** Joins wrapped lines to paragraphs: an empty line ends one, a line with a colon before it begins one. */
+/** Joins wrapped lines to paragraphs: an empty line ends one, a line with a colon before it starts one. */
 export function paragraphsOf(lines: readonly string[]): string[] {
   const paragraphs: string[] = []
   let isOpen = false

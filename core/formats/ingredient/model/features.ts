@@ -102,7 +102,7 @@ export function writeFeatures(
   return count + writeLineFeatures(nodes, facts, at, out, offset + count)
 }
 
-/** Writes the features that a word has wherever it stands in a place; returns how many there are. */
+/** Writes the features that a word has wherever it is in a place; returns how many there are. */
 export function writeWordFeatures(word: WordFacts, place: number, out: Uint32Array, offset: number): number {
   let n = offset
   out[n++] = mix(1, word.word)

@@ -25,7 +25,7 @@ export const ROW = 8
 export type LabelModel = {
   /** A bit for each hash that may be in the table: most are not, and a small filter says so sooner. */
   readonly filter: Uint8Array
-  /** For every value of the first bits of a hash the first feature that begins with it; features are in order. */
+  /** For every value of the first bits of a hash the first feature that starts with it; features are in order. */
   readonly starts: Uint32Array
   /** The last bits of the hash of every feature. */
   readonly rests: Uint16Array

@@ -94,7 +94,7 @@ function scoreNodes(
   }
 }
 
-/** The place of a word's sums; a word that another one had been in the place of begins without any. */
+/** The place of a word's sums; a word that another one had been in the place of starts without any. */
 function slotOfWord({ owners, sums }: WordSums, word: WordFacts): number {
   const slot = (word.word ^ word.shape) & (MAX_KNOWN_WORDS - 1)
   if (owners[slot] !== word) {

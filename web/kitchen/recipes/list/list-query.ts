@@ -40,7 +40,7 @@ export const listFacets = [
 
 export type ListFacet = (typeof listFacets)[number]['name']
 
-/** Which recipes the list shows; it stands in the address, so that Back and reload come back to it. */
+/** Which recipes the list shows; it is in the address, so that Back and reload come back to it. */
 export type ListQuery = {
   readonly status: RecipeStatus | null
   readonly query: string

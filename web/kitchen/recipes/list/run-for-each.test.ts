@@ -3,7 +3,7 @@ import { resultText, runForEach } from './run-for-each.ts'
 
 const items = ['Soup', 'Tart', 'Cake', 'Stew', 'Pie'].map((title) => ({ title }))
 
-it('goes on after an item that failed, and says which one and why', async () => {
+it('continues after an item that failed, and says which one and why', async () => {
   const refuse = { status: 409, body: { error: 'Somebody changed it.', code: 'conflict' } }
   const result = await runForEach(items, ({ title }) =>
     title === 'Tart' ? Promise.reject(Object.assign(new Error(), refuse)) : Promise.resolve(),

@@ -132,7 +132,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
 function fitting(choices: readonly Choice[], text: string): Choice[] {
   const words = key(text)
   const found = choices.filter(({ title }) => key(title).includes(words))
-  // What begins with the words stands before what has them inside.
+  // What starts with the words stands before what has them inside.
   return found
     .toSorted(
       (one, other) => Number(key(other.title).startsWith(words)) - Number(key(one.title).startsWith(words)),

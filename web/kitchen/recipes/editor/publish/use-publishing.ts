@@ -15,7 +15,7 @@ export type Plan = { readonly publishAt: Date; readonly newsletter: boolean; rea
 
 export type Publishing = ReturnType<typeof usePublishing>
 
-/** What brings the recipe to readers and back. What was typed last is saved first; afterwards the editor goes on. */
+/** What brings the recipe to readers and back. What was typed last is saved first; afterwards the editor continues. */
 export function usePublishing() {
   const { api } = useApp()
   const { ref, server } = useEditor()

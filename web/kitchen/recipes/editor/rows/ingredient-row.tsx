@@ -31,7 +31,7 @@ import styles from './rows.module.css'
 
 type IngredientRowProps = {
   readonly id: string
-  /** Where the row stands in the recipe. */
+  /** Where the row is in the recipe. */
   readonly path: string
   readonly isSelected: boolean
   readonly isOpen: boolean

@@ -8,7 +8,7 @@ type NewRowButtonProps = {
   readonly onPaste: (text: string) => void
 }
 
-/** Where the next row begins: a press, a letter or a pasted list makes it. */
+/** Where the next row starts: a press, a letter or a pasted list makes it. */
 export function NewRowButton({ label, placeholder, onAdd, onPaste }: NewRowButtonProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isLetter =

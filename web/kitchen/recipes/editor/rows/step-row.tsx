@@ -20,7 +20,7 @@ import styles from './rows.module.css'
 
 type StepRowProps = {
   readonly id: string
-  /** Where the step stands in the recipe. */
+  /** Where the step is in the recipe. */
   readonly path: string
   readonly number: number
   readonly isSelected: boolean

@@ -103,7 +103,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** A copy that this version of the program can go on with, or none. */
+/** A copy that this version of the program can continue with, or none. */
 function readCopy(value: unknown): StoredCopy[] {
   const read = Copy.safeParse(value)
   if (!read.success) return []

@@ -15,7 +15,7 @@ type Heading = {
   readonly note?: string | null | undefined
 }
 
-/** Finds a row by its id, and tells whether two states have the same headings and rows in the same order. */
+/** Finds a row by its id, and reports whether two states have the same headings and rows in the same order. */
 function rowsBy<Group extends Heading, Row extends { readonly id: string }>({ rowsOf }: RowLens<Group, Row>) {
   // Groups are immutable: the rows of one state are counted once, for all that look one up.
   const indexes = new WeakMap<readonly Group[], ReadonlyMap<string, Row>>()

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { openMediaStores } from '../media/open-media.ts'
 import type { S3Settings } from '../media/s3-media-store.ts'
-import type { Connection } from '../storage/database.ts'
+import type { Connection } from '../storage/tables/tables.ts'
 import { appliedMigrations } from '../storage/migrate.ts'
 import { migrations } from '../storage/migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl } from '../storage/open-storage.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from '../storage/database.ts'
+import type { Connection } from '../storage/tables/tables.ts'
 import type { SqlDialect } from '../storage/dialect.ts'
 import { OperationFailure } from './operation-failure.ts'
 

@@ -1,7 +1,7 @@
 import { indexedWords } from '#core/model/recipe/search-index.ts'
 import { recipeSearchText } from '#core/model/recipe/search-text.ts'
 import { DamagedRow } from '../storage/columns.ts'
-import type { Connection } from '../storage/database.ts'
+import type { Connection } from '../storage/tables/tables.ts'
 import type { SqlDialect } from '../storage/dialect.ts'
 import { rowToRecipe } from '../storage/recipe-rows.ts'
 

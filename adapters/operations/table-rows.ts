@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import type { Connection } from '../storage/database.ts'
+import type { Connection } from '../storage/tables/tables.ts'
 import type { PortableTable } from './portable-tables.ts'
 
 /** What a column can hold in both databases alike; instants are ISO 8601 text. */

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import type { AbuseReportRecord, AbuseReportStore } from '#core/ports/stores/abuse-report-store.ts'
 import { abuseReasons } from '#core/model/platform/abuse-report-words.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 export function createAbuseReportStore(database: Database): AbuseReportStore {

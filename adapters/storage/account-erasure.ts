@@ -1,7 +1,7 @@
 import type { AccountErasure, ErasedMedia } from '#core/ports/stores/account-store.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { toInstant } from './columns.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './tables/tables.ts'
 import { indexKey } from './index-key.ts'
 
 /** Tables whose rows belong to whom their `user_id` names. Comments are asked about, and counts keep deliveries. */

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { AuditRecord, AuditStore } from '#core/ports/stores/audit-store.ts'
 import { fromInstant, fromJson, fromJsonOrNull, toInstant, toJson, toJsonOrNull } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 const Subject = z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })

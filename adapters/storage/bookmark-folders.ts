@@ -2,7 +2,8 @@ import type { BookmarkFolderRecord, BookmarkStore } from '#core/ports/stores/boo
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, toInstant } from './columns.ts'
 import type { Selectable } from 'kysely'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
 type FolderMethods = Pick<

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fromJson, type Place } from './columns.ts'
-import type { JsonText } from './database.ts'
+import type { JsonText } from './tables/column-types.ts'
 
 /**
  * Reads JSON as `fromJson` does, and remembers the values of the texts read last: for rows that nearly every

@@ -5,7 +5,8 @@ import {
   type CheckoutStore,
 } from '#core/ports/stores/checkout-store.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
-import type { Connection, Database, Tables } from './database.ts'
+import type { Connection, Tables } from './tables/tables.ts'
+import type { Database } from './database.ts'
 
 export function createCheckoutStore({ read, write }: Database): CheckoutStore {
   return {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import { withoutMaxima } from '#core/values/maxima.ts'
-import type { Flag, InstantText, JsonText } from './database.ts'
+import type { Flag, InstantText, JsonText } from './tables/column-types.ts'
 
 /** Where a value stands, for the message about a damaged one. */
 export type Place = { readonly table: string; readonly id: string }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { commentSearchText } from '#core/model/comment/comment-search-text.ts'
 import { ParagraphText } from '#core/values/rich-text/rich-text.ts'
 import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
-import type { Tables } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import type { CommentRecord, CountedComment } from '#core/model/comment/comment-record.ts'
 
 export function commentToRow(comment: CommentRecord): Tables['comments'] {

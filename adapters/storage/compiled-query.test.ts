@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Connection, OpenedDatabase } from './database.ts'
+import type { Connection } from './tables/tables.ts'
+import type { OpenedDatabase } from './database.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'

@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
-import type { Connection, InstantText, Tables } from './database.ts'
+import type { Connection, Tables } from './tables/tables.ts'
+import type { InstantText } from './tables/column-types.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
 
 /** Every way in which the two databases differ for us; the rest of this folder is written once. */

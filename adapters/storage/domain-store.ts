@@ -3,7 +3,8 @@ import { domainStates } from '#core/model/site/site-domain.ts'
 import type { DomainClaim, DomainStore } from '#core/ports/stores/domain-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromInstantOrNull, fromWord, toInstant, toInstantOrNull } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
 export function createDomainStore(database: Database): DomainStore {

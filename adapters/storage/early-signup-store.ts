@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { EarlySignup, EarlySignupStore } from '#core/ports/stores/early-signup-store.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 
 const Fields = z.record(z.string(), z.unknown())
 

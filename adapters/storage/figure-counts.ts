@@ -1,7 +1,7 @@
 import type { DayCounts } from '#core/ports/stores/figure-store.ts'
 import { recipeFigureKinds, type FigureCount } from '#core/model/figures/figure-kinds.ts'
 import { dayIn } from '#core/values/time/calendar-day.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './tables/tables.ts'
 import { timeZoneOf } from './site-store.ts'
 
 /** As many rows as one statement writes. */

@@ -1,5 +1,6 @@
 import { ok } from '#core/values/result.ts'
-import type { Connection, Database } from './database.ts'
+import type { Connection } from './tables/tables.ts'
+import type { Database } from './database.ts'
 import type { SqlDialect } from './dialect.ts'
 import { transact } from './transact.ts'
 

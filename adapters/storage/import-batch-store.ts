@@ -18,7 +18,8 @@ import {
   toJson,
   toJsonOrNull,
 } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 const hows: readonly ImportedHow[] = ['created', 'updated']

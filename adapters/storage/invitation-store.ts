@@ -3,7 +3,8 @@ import { invitationMailStates } from '#core/model/people/person.ts'
 import { SiteRole } from '#core/model/site/site.ts'
 import type { InvitationRecord, InvitationStore } from '#core/ports/stores/invitation-store.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 export function createInvitationStore(database: Database): InvitationStore {

@@ -16,7 +16,8 @@ import {
   toInstantOrNull,
   toJson,
 } from './columns.ts'
-import type { Connection, Database, Tables } from './database.ts'
+import type { Connection, Tables } from './tables/tables.ts'
+import type { Database } from './database.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 export function createLetterStore(database: Database): LetterStore {

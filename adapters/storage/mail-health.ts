@@ -1,6 +1,6 @@
 import type { MailHealth } from '#core/ports/stores/platform-store.ts'
 import { fromInstantOrNull, toInstant } from './columns.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './tables/tables.ts'
 
 const shownFailures = 10
 

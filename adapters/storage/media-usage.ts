@@ -1,5 +1,5 @@
 import type { MediaUserKind } from '#core/ports/stores/media-usage-store.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './tables/tables.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 
 /** The thing of a site that uses images and videos. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Connection } from './database.ts'
+import type { Connection } from './tables/tables.ts'
 import type { SqlDialect } from './dialect.ts'
 import type { Migration } from './migrations/migration.ts'
 

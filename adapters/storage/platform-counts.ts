@@ -1,5 +1,5 @@
 import type { PlatformCounts } from '#core/ports/stores/platform-store.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './tables/tables.ts'
 
 /** How much there is of everything, counted now. */
 export async function readPlatformCounts(read: Connection): Promise<PlatformCounts> {

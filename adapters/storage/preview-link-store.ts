@@ -1,6 +1,7 @@
 import type { PreviewLinkRecord, PreviewLinkStore } from '#core/ports/stores/preview-link-store.ts'
 import { fromInstant, toFlag, toInstant } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 export function createPreviewLinkStore(database: Database): PreviewLinkStore {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ReaderCounts } from '#core/ports/stores/recipe-store.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './tables/tables.ts'
 import { allTime } from './figure-counts.ts'
 
 /** True for what is counted, and is no column of a recipe. */

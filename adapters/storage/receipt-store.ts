@@ -3,7 +3,8 @@ import { paymentPurposes, type ReceiptRecord } from '#core/model/subscription/re
 import { paidPlans } from '#core/model/subscription/subscription-state.ts'
 import type { ReceiptStore } from '#core/ports/stores/receipt-store.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 
 export function createReceiptStore({ read, write }: Database): ReceiptStore {
   return {

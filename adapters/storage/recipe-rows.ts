@@ -13,7 +13,7 @@ import {
   toInstantOrNull,
   toJson,
 } from './columns.ts'
-import type { Tables } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { indexKey } from './index-key.ts'
 import type { RecipeRecord, RecipeSummary } from '#core/model/recipe/recipe-record.ts'
 

@@ -8,7 +8,8 @@ import type {
 import { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import { canonicalJson } from '#core/values/same-value.ts'
 import { fromInstant, fromJson, toFlag, toInstant, toJson } from './columns.ts'
-import type { Connection, Database, Tables } from './database.ts'
+import type { Connection, Tables } from './tables/tables.ts'
+import type { Database } from './database.ts'
 
 /** A form as it is stored; forms that say the same are the same text. */
 export const StoredForm = RecipeDraft.omit({ publishedAt: true })

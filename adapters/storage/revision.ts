@@ -1,4 +1,5 @@
-import type { Connection, Database } from './database.ts'
+import type { Connection } from './tables/tables.ts'
+import type { Database } from './database.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { scheduleStates, type ScheduleRecord, type ScheduleStore } from '#core/ports/stores/schedule-store.ts'
 import { fromInstant, fromWord, toFlag, toInstant } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 export function createScheduleStore(database: Database): ScheduleStore {

@@ -3,7 +3,8 @@ import { ShoppingItem } from '#core/model/shopping/shopping-item.ts'
 import type { ShoppingStore } from '#core/ports/stores/shopping-store.ts'
 import { err, ok } from '#core/values/result.ts'
 import { fromJson, toInstant, toJson } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
 export function createShoppingStore(database: Database): ShoppingStore {

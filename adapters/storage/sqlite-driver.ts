@@ -1,6 +1,6 @@
 import type SqliteFile from 'better-sqlite3'
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
 /** How many prepared statements a connection caches. */

@@ -9,7 +9,7 @@ import {
   type PaidSubscription,
 } from '#core/model/subscription/subscription-state.ts'
 import { fromInstant, fromWord, toInstant, toInstantOrNull, type Place } from './columns.ts'
-import type { Tables } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import type {
   SubscriberRecord,
   SubscriptionKey,

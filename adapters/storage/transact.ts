@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Result } from '#core/values/result.ts'
-import type { Connection, Database } from './database.ts'
+import type { Connection } from './tables/tables.ts'
+import type { Database } from './database.ts'
 
 const attempts = 4
 

@@ -5,7 +5,8 @@ import {
   type TrashStore,
 } from '#core/ports/stores/trash-store.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 export function createTrashStore(database: Database): TrashStore {

@@ -14,7 +14,8 @@ import {
   toJson,
   toJsonOrNull,
 } from './columns.ts'
-import type { Connection, Database, Tables } from './database.ts'
+import type { Connection, Tables } from './tables/tables.ts'
+import type { Database } from './database.ts'
 import { indexKey } from './index-key.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import { transact } from './transact.ts'

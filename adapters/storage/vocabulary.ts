@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { nearWordBounds, nearWords } from '#core/model/search/near-words.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './tables/tables.ts'
 
 /** True when a word of the site's recipes starts so. */
 export async function hasWord(read: Connection, siteId: string, beginning: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Connection, OpenedDatabase } from '../../storage/database.ts'
+import type { Connection } from '../../storage/tables/tables.ts'
+import type { OpenedDatabase } from '../../storage/database.ts'
 import { appliedMigrations, DatabaseTooNew, pendingMigrations } from '../../storage/migrate.ts'
 import { migrations } from '../../storage/migrations/migrations.ts'
 import { connectDatabase, isPostgresUrl } from '../../storage/open-storage.ts'

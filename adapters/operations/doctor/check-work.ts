@@ -1,4 +1,4 @@
-import type { Connection } from '../../storage/database.ts'
+import type { Connection } from '../../storage/tables/tables.ts'
 import { findingsOf, type Finding } from './finding.ts'
 
 /** How late a mail may be before nobody seems to be sending, in milliseconds. */

@@ -1,0 +1,85 @@
+import type { InstantText, JsonText } from './column-types.ts'
+
+/** The tables of sites, their people and figures. */
+export interface SiteTables {
+  sites: {
+    id: string
+    owner_id: string
+    slug: string
+    domain: string | null
+    title_order: string
+    settings: JsonText
+    monthly_amount_cents: number | null
+    yearly_amount_cents: number | null
+    revision: number
+    deleted_at: InstantText | null
+    /** When an administrator of the platform closed the site; null while it is open. */
+    closed_at: InstantText | null
+    closed_reason: string | null
+    created_at: InstantText
+  }
+  site_managers: { site_id: string; user_id: string; role: string }
+  site_figures: { site_id: string; day: string; kind: string; amount: number }
+  recipe_figures: { site_id: string; period: string; kind: string; recipe_id: string; amount: number }
+  site_invitations: {
+    site_id: string
+    id: string
+    email: string
+    role: string
+    mail_state: string
+    created_at: InstantText
+    expires_at: InstantText
+  }
+  site_blocks: { site_id: string; user_id: string; blocked_by: string; created_at: InstantText }
+  site_domains: {
+    site_id: string
+    domain: string
+    challenge: string
+    state: string
+    message: string | null
+    claimed_at: InstantText
+    checked_at: InstantText | null
+    failing_since: InstantText | null
+  }
+  look_drafts: {
+    site_id: string
+    changes: JsonText
+    base: JsonText
+    updated_by: string
+    updated_at: InstantText
+  }
+  trash: {
+    site_id: string
+    kind: string
+    subject_id: string
+    title: string
+    trashed_at: InstantText
+    trashed_by: string
+  }
+  audit_entries: {
+    site_id: string
+    id: string
+    user_id: string
+    call: string
+    subject: JsonText | null
+    fields: JsonText
+    created_at: InstantText
+  }
+  import_batches: {
+    site_id: string
+    id: string
+    label: string
+    created_at: InstantText
+    undone_at: InstantText | null
+  }
+  import_entries: {
+    site_id: string
+    batch_id: string
+    recipe_id: string
+    how: string
+    title: string
+    digest: string
+    recipe_before: JsonText | null
+  }
+  import_sites: { site_id: string; batch_id: string; body: JsonText }
+}

@@ -1,0 +1,105 @@
+import type { Flag, InstantText, JsonText } from './column-types.ts'
+
+/** The tables of subscriptions, payments and newsletters. */
+export interface SubscriptionTables {
+  subscriptions: {
+    site_id: string
+    /** Empty for the site's own subscription to the platform. */
+    user_id: string
+    id: string
+    newsletter: string
+    checkout_id: string | null
+    name: string | null
+    provider_id: string | null
+    plan: string | null
+    paid_status: string | null
+    amount_cents: number | null
+    period_ends_at: InstantText | null
+    observed_at: InstantText | null
+    /** How the people of the list agreed by which the reader came. */
+    consent_id: string | null
+    created_at: InstantText
+    updated_at: InstantText
+  }
+  subscriber_consents: {
+    site_id: string
+    id: string
+    user_id: string
+    statement: string
+    source: string
+    created_at: InstantText
+  }
+  receipts: {
+    site_id: string
+    id: string
+    user_id: string
+    purpose: string
+    plan: string
+    amount_cents: number
+    paid_at: InstantText
+    period_ends_at: InstantText
+    invoice_url: string | null
+    due_at: InstantText
+    sent_at: InstantText | null
+  }
+  payment_events: { id: string; created_at: InstantText }
+  payment_customers: { user_id: string; customer_id: string }
+  checkouts: {
+    site_id: string
+    id: string
+    provider_id: string
+    purpose: string
+    user_id: string | null
+    email: string
+    plan: string
+    amount_cents: number
+    status: string
+    next_login: string
+    created_at: InstantText
+  }
+  newsletter_sends: {
+    site_id: string
+    id: string
+    /** For a letter its id: whatever a site sends is sent once. */
+    recipe_id: string
+    letter_id: string | null
+    audience: string
+    note: string
+    is_done: Flag
+    leased_at: InstantText
+    created_at: InstantText
+    /** Null for what was sent before newsletters were held. */
+    held_until: InstantText | null
+  }
+  letters: {
+    site_id: string
+    id: string
+    subject: string
+    parts: JsonText
+    audience: string
+    version: number
+    send_at: InstantText | null
+    is_late: Flag
+    scheduled_by: string | null
+    created_at: InstantText
+    saved_at: InstantText
+  }
+  newsletter_deliveries: {
+    site_id: string
+    send_id: string
+    user_id: string
+    state: string
+    attempts: number
+    due_at: InstantText
+    error: string | null
+  }
+  newsletter_pace: { name: string; free_at: InstantText }
+  newsletter_suppressions: {
+    site_id: string
+    email_hash: string
+    created_at: InstantText
+    /** Null for an address whose account is deleted. */
+    email: string | null
+    reason: string
+  }
+}

@@ -5,6 +5,7 @@ import { isEmail, normalizeEmail } from '#core/model/account/email.ts'
 import { defaultAppPlanPrices, type AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { isAnalyticsId } from '#core/model/site/analytics.ts'
 import { isLoopbackHost } from '#core/model/site/platform-address.ts'
+import { ConfigError } from './config-error.ts'
 import type { S3Settings } from './media/s3-media-store.ts'
 import { logLevels, type LogLevel } from './system/console-logger.ts'
 
@@ -61,11 +62,6 @@ export type Config = {
   readonly analyticsId: string | null
   /** Hosts that recipe-parse may fetch although they resolve to private addresses; for tests and intranets. */
   readonly fetchPrivateAddresses: boolean
-}
-
-/** A wrong variable; the message is a sentence that names it and says what to do. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
 }
 
 const flag = z.enum(['0', '1', 'false', 'true', '']).transform((value) => value === '1' || value === 'true')

@@ -24,15 +24,7 @@ import { addTrashCommands } from './commands/trash/trash-options.ts'
 import { examples } from './examples.ts'
 import type { Host } from './host.ts'
 import { usageFailure } from './failure.ts'
-import { createSession } from './session.ts'
-
-/** Options that every command takes. */
-export type GlobalOptions = {
-  readonly json?: boolean
-  readonly quiet?: boolean
-  readonly wide?: boolean
-  readonly yes?: boolean
-}
+import { createSession, type GlobalOptions, type OpenSession } from './session.ts'
 
 /** The tree of commands. What a command needs is loaded when it runs, so that the first output comes at once. */
 export function createCommands(host: Host): Command {
@@ -86,8 +78,6 @@ export function createCommands(host: Host): Command {
   addHelpCommands(program)
   return program
 }
-
-export type OpenSession = () => ReturnType<typeof createSession>
 
 function addServe(program: Command, host: Host): void {
   const serve = program

@@ -1,5 +1,4 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { GlobalOptions } from './command-tree.ts'
 import { createCredentials, type Credentials } from './credentials.ts'
 import { notSignedIn, toFailure } from './failure.ts'
 import type { Host } from './host.ts'
@@ -7,6 +6,14 @@ import type { Originals } from '#core/ports/originals.ts'
 import { createOutput, type Output } from './output.ts'
 import { createPrompt, type Prompt } from './prompt.ts'
 import { readSettings } from './settings.ts'
+
+/** Options that every command takes. */
+export type GlobalOptions = {
+  readonly json?: boolean
+  readonly quiet?: boolean
+  readonly wide?: boolean
+  readonly yes?: boolean
+}
 
 /** What commands are given. */
 export type CommandDeps = {
@@ -67,3 +74,6 @@ export function createSession(host: Host, options: GlobalOptions) {
     runSignedIn: (command: (deps: CommandDeps) => Promise<unknown>) => run(command, true),
   }
 }
+
+/** Opens the session of a command once it runs. */
+export type OpenSession = () => ReturnType<typeof createSession>

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { ConfigError, readConfig } from '#adapters/config.ts'
+import { ConfigError } from '#adapters/config-error.ts'
+import { readConfig } from '#adapters/config.ts'
 import { startDevelopmentServer } from './dev/development-server.ts'
 
 /** `npm run dev`: the platform straight from its sources, renewed as they change. */

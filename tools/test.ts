@@ -30,7 +30,7 @@ const checks: readonly Step[] = [
   {
     name: 'direction of imports',
     command: bin('depcruise'),
-    args: ['--config', '.dependency-cruiser.direction.js', 'core', 'web'],
+    args: ['--config', '.dependency-cruiser.direction.js', 'core', 'adapters', 'web', 'cli', 'tools'],
   },
   { name: 'types of core alone', command: bin('tsc'), args: ['--noEmit', '-p', 'core/tsconfig.json'] },
 ]

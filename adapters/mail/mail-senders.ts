@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 import type { Mail } from '#core/ports/mailer.ts'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 
 /** Who mail is from: an address, and the key with which its domain signs. */
 export type MailSender = {

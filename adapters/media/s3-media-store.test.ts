@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import { openS3Bucket, type S3Settings } from './s3-media-store.ts'
 import { startLocalBucket, type LocalBucket } from './testing/local-bucket.ts'
 

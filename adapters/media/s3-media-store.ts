@@ -11,7 +11,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-error.ts'
 import type { MediaStore } from './media-store.ts'
 
 /** A bucket of S3 or of a store that speaks its language. */

@@ -2,8 +2,8 @@ import { useId, type FormEvent } from 'react'
 import { mailboxOf } from '#core/model/account/mailbox.ts'
 import { useSelector } from '../app/machine.ts'
 import { Button } from '../ui/button.tsx'
-import type { SignInFormRef } from './sign-in-form.tsx'
 import { Link } from '../ui/link.tsx'
+import type { SignInFormRef } from './sign-in-form-ref.ts'
 
 /** What to do with the mail: follow its link, or type its code here. */
 export function ConfirmStage({ form }: { form: SignInFormRef }) {

@@ -1,7 +1,6 @@
 import { useId, type FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ActorRefFrom } from 'xstate'
-import { signInStage, type signInMachine } from '#core/machines/sign-in-machine.ts'
+import { signInStage } from '#core/machines/sign-in-machine.ts'
 import { emailSentence } from '#core/model/account/email.ts'
 import { nextPath, signInPath } from '#core/model/account/sign-in-path.ts'
 import { useApp } from '../app/app-context.tsx'
@@ -9,9 +8,8 @@ import { useSelector } from '../app/machine.ts'
 import { useIsRunning } from '../app/posted-form.ts'
 import { ConfirmStage } from './confirm-stage.tsx'
 import { Link } from '../ui/link.tsx'
+import type { SignInFormRef } from './sign-in-form-ref.ts'
 import { continueUrl } from './sign-in-link.ts'
-
-export type SignInFormRef = ActorRefFrom<typeof signInMachine>
 
 type SignInFormProps = {
   readonly form: SignInFormRef

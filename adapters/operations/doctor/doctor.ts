@@ -1,4 +1,5 @@
-import { ConfigError, readConfig, type Config } from '../../config.ts'
+import { ConfigError } from '../../config-error.ts'
+import { readConfig, type Config } from '../../config.ts'
 import type { StripeOptions } from '../../payments/stripe/stripe-payments.ts'
 import { databasePlace } from '../platform-place.ts'
 import { checkAddress, checkDemo, checkNode } from './check-configuration.ts'

@@ -11,7 +11,7 @@ import { interrupted, interruptible } from '../../interruptible.ts'
 import { createProgress } from '../../render/progress.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
-import type { ImportOptions } from './import.ts'
+import type { ImportOptions } from './import-request.ts'
 
 type Options = Pick<ImportOptions, 'sources' | 'site' | 'isDryRun' | 'duplicates'>
 

@@ -18,7 +18,7 @@ import { resultLines } from '../../render/import-lines.ts'
 import { createProgress } from '../../render/progress.ts'
 import { showConversation } from '../../render/show-conversation.tsx'
 import type { CommandDeps } from '../../session.ts'
-import type { CommandTarget, ImportOptions } from './import.ts'
+import type { CommandTarget, ImportOptions } from './import-request.ts'
 
 type ConverseOptions = {
   readonly sources: readonly Source[]

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { duplicatePolicies, type DuplicatePolicy } from '#core/model/recipe/duplicates.ts'
-import type { OpenSession } from '../../command-tree.ts'
+import type { OpenSession } from '../../session.ts'
 import { examples } from '../../examples.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 

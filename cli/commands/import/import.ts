@@ -19,20 +19,7 @@ import { openReporter } from '../../render/import-reporter.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { importBundle } from './bundle.ts'
-
-export type ImportOptions = {
-  readonly sources: readonly string[]
-  readonly site: string | undefined
-  readonly isPublishing: boolean
-  readonly isDryRun: boolean
-  readonly isOverwriting: boolean
-  /** What was wished for all that the site may have already; null for what is safe. */
-  readonly duplicates: DuplicatePolicy | null
-  readonly jobs: number
-}
-
-/** Where recipes go, and the import that they belong to. */
-export type CommandTarget = ImportTarget & { readonly run: ImportRun }
+import type { CommandTarget, ImportOptions } from './import-request.ts'
 
 /** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
 export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {

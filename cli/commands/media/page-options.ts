@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import type { OpenSession } from '../../command-tree.ts'
+import type { OpenSession } from '../../session.ts'
 import { examples } from '../../examples.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 

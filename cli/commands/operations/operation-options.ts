@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { GlobalOptions } from '../../command-tree.ts'
+import type { GlobalOptions } from '../../session.ts'
 import { examples } from '../../examples.ts'
 import type { Host } from '../../host.ts'
 import { createOutput } from '../../output.ts'

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander'
-import type { OpenSession } from '../../command-tree.ts'
+import type { OpenSession } from '../../session.ts'
 import { examples } from '../../examples.ts'
 import { readCount } from '../shared/read-number.ts'
 

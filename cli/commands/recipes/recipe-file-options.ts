@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { type FileFormat, fileFormats } from '#core/formats/markdown/file-format.ts'
-import type { OpenSession } from '../../command-tree.ts'
+import type { OpenSession } from '../../session.ts'
 import { examples } from '../../examples.ts'
 import { usageFailure } from '../../failure.ts'
 import type { Resolution } from '../../sync/actions.ts'

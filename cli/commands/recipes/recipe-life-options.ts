@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { OpenSession } from '../../command-tree.ts'
+import type { OpenSession } from '../../session.ts'
 import { usageFailure } from '../../failure.ts'
 import { readInstant } from '../shared/read-instant.ts'
 import { readCount } from '../shared/read-number.ts'

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander'
 import { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
-import type { OpenSession } from '../../command-tree.ts'
+import type { OpenSession } from '../../session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 import { addSuppressionCommands } from './suppression-options.ts'
 

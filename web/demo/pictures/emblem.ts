@@ -4,7 +4,7 @@ import type { Drawing } from './compose.ts'
 import { goods, type GoodsName } from './goods.ts'
 import { marks, type MarkName } from './marks.ts'
 import { drawPerson, type Person } from './people.ts'
-import type { Palette } from './scene.ts'
+import type { Palette } from './palette.ts'
 import { roundness } from './shapes.ts'
 
 const shadow =

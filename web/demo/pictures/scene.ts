@@ -32,15 +32,6 @@ export type Scene = {
   readonly frame?: 'whole' | 'close'
 }
 
-/** A site's colours for tables (one for each image, by chance), cloths and crockery, each #rrggbb. */
-export type Palette = {
-  readonly tables: readonly [string, ...string[]]
-  readonly cloth: string
-  readonly stripe: string
-  readonly plate: string
-  readonly metal: string
-}
-
 /** Pieces on a dish, in the order in which they are laid. */
 export const layer = (
   piece: PieceName,

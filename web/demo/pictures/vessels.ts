@@ -1,5 +1,5 @@
 import { darker, lighter } from './color.ts'
-import type { Palette } from './scene.ts'
+import type { Palette } from './palette.ts'
 
 /** A vessel within a radius of about 400: its outline (for the shadow), its body, and the room for food in it. */
 type Vessel = {

@@ -9,25 +9,15 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type PointerEvent,
-  type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { RichTextPreview } from './rich-text-preview.tsx'
-import type { RichTextFieldProps, RichTextHandle } from './rich-text-props.ts'
-
-/** How the editor starts: where its caret is put, and what is mentioned at once. */
-export type EditorStart = {
-  readonly caret: 'start' | 'end' | { readonly x: number; readonly y: number } | null
-  readonly mention?: { readonly ingredientUsageId: string; readonly share?: number }
-  /** What was typed before the editor was there; each line break is an Enter. */
-  readonly typed?: string
-}
-
-export type RichTextEditorProps = RichTextFieldProps & {
-  readonly id: string
-  readonly start: EditorStart
-  readonly editorRef: Ref<RichTextHandle>
-}
+import type {
+  EditorStart,
+  RichTextEditorProps,
+  RichTextFieldProps,
+  RichTextHandle,
+} from './rich-text-props.ts'
 
 let loadedEditor: ComponentType<RichTextEditorProps> | null = null
 

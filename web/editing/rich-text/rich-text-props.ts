@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import type { RichTextLimit } from '#core/values/limits.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import type { TextFeature } from './text-features.ts'
@@ -69,4 +69,18 @@ export type RichTextFieldProps = {
   readonly onBlur?: () => void
   readonly ref?: React.Ref<RichTextHandle>
   readonly className?: string
+}
+
+/** How the editor starts: where its caret is put, and what is mentioned at once. */
+export type EditorStart = {
+  readonly caret: 'start' | 'end' | { readonly x: number; readonly y: number } | null
+  readonly mention?: { readonly ingredientUsageId: string; readonly share?: number }
+  /** What was typed before the editor was there; each line break is an Enter. */
+  readonly typed?: string
+}
+
+export type RichTextEditorProps = RichTextFieldProps & {
+  readonly id: string
+  readonly start: EditorStart
+  readonly editorRef: Ref<RichTextHandle>
 }

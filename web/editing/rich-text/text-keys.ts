@@ -3,7 +3,7 @@ import { Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
 import type { TextEditor } from './editor-node.ts'
 import { indentItem, itemAt, outdent, toggleList } from './list-commands.ts'
-import type { RichTextEditorProps } from './rich-text-field.tsx'
+import type { RichTextEditorProps } from './rich-text-props.ts'
 import { linkAt, toggleHeading, toggleMark } from './text-commands.ts'
 import type { TextFeature } from './text-features.ts'
 

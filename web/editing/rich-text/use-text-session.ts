@@ -9,7 +9,7 @@ import { createTextEditor, loadDocument, type EditorHooks } from './create-text-
 import { editorToDocument } from './editor-to-document.ts'
 import type { TextEditor } from './editor-node.ts'
 import { fitFeatures } from './fit-features.ts'
-import type { EditorStart, RichTextEditorProps } from './rich-text-field.tsx'
+import type { EditorStart, RichTextEditorProps } from './rich-text-props.ts'
 import { insertChip, insertDocument, setLink, splitAtCaret } from './text-commands.ts'
 import { pageFeatures } from './text-features.ts'
 

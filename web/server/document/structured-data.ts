@@ -5,7 +5,7 @@ import { itemListJsonLd, websiteJsonLd } from '#core/model/site/page-json-ld.ts'
 import type { Site } from '#core/model/site/site.ts'
 import { homes, themedHomes } from '../../visitor/themes/layouts.ts'
 import type { CollectionPageData } from '../../visitor/collection/collection-page.tsx'
-import type { RecipeListData } from '../../visitor/search/recipe-list-page.tsx'
+import type { RecipeListData } from '../../visitor/search/load-recipe-list.ts'
 import type { RecipePageData } from '../../visitor/recipe/recipe-page.tsx'
 
 type Builder = (data: unknown, site: Site, origin: string) => JsonLd | null

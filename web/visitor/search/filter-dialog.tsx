@@ -4,7 +4,7 @@ import { useSelector } from '../../app/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { RecipeSearchRef } from './recipe-search.tsx'
+import type { RecipeSearchRef } from './use-recipe-search.ts'
 import type { Filters } from '#core/model/search/filter.ts'
 
 const names: Readonly<Record<TermKind, string>> = {

@@ -9,7 +9,7 @@ import { CardSkeletons } from '../../ui/skeleton.tsx'
 import type { RecipeCard as Recipe } from '#core/model/recipe/recipe.ts'
 import { RecipeGrid, useCardShape } from '../site/recipe-grid.tsx'
 import { SearchCorrection } from './search-correction.tsx'
-import type { RecipeSearchRef } from './recipe-search.tsx'
+import type { RecipeSearchRef } from './use-recipe-search.ts'
 
 /** What was found: cards, or why there are none. */
 export function RecipeResults({ search, page }: { search: RecipeSearchRef; page: number }) {

@@ -1,25 +1,15 @@
-import { useActorRef } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { lazy, Suspense, useState } from 'react'
 import { chosenFilters } from '#core/model/search/filter-counts.ts'
 import { showsFilters, suggestedFilters } from '#core/model/search/filter-suggestions.ts'
-import { readRecipeQuery, writeRecipeQuery } from '#core/model/search/recipe-query.ts'
-import {
-  searchMachine,
-  type SearchAnswer,
-  type SearchFilters,
-  type SearchQuery,
-} from '#core/machines/search-machine.ts'
-import { useApp, useSite } from '../../app/app-context.tsx'
-import { inBrowser } from '../../app/in-browser.ts'
 import { useSelector } from '../../app/machine.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CollectionSlider } from '../collection/collection-slider.tsx'
-import type { RecipeListData } from './recipe-list-page.tsx'
+import type { RecipeListData } from './load-recipe-list.ts'
 import { RecipeResults } from './recipe-results.tsx'
 import { useFilterCounts } from './use-filter-counts.ts'
+import { useRecipeSearch } from './use-recipe-search.ts'
 
 const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }))
 
@@ -106,54 +96,4 @@ export function RecipeSearch({ data }: { data: RecipeListData }) {
       )}
     </div>
   )
-}
-
-export type RecipeSearchRef = ReturnType<typeof useRecipeSearch>
-
-function useRecipeSearch(data: RecipeListData) {
-  const { api } = useApp()
-  const { slug: siteSlug } = useSite()
-  const machine = useMemo(
-    () =>
-      inBrowser
-        ? searchMachine.provide({
-            actors: {
-              searchRecipes: fromPromise<SearchAnswer, SearchQuery>(async ({ input }) => {
-                const { body } = await api.listRecipes({ siteSlug, ...input })
-                return body
-              }),
-            },
-          })
-        : searchMachine,
-    [api, siteSlug],
-  )
-  const search = useActorRef(machine, {
-    input: {
-      initial: data.initial,
-      ...(data.answer === null ? {} : { answer: data.answer }),
-      term: data.query.search,
-      filters: data.query.filters,
-      isExact: data.query.isExact ?? false,
-    },
-  })
-  useEffect(() => {
-    const { unsubscribe } = search.subscribe(({ context }) => keepInAddress(context))
-    return unsubscribe
-  }, [search])
-  return search
-}
-
-/** The address follows the search without a new entry in the history, so that it can be shared and come back to. */
-function keepInAddress({
-  term,
-  filters,
-  isExact,
-}: {
-  term: string
-  filters: SearchFilters
-  isExact: boolean
-}) {
-  const query = writeRecipeQuery({ search: term, filters, isExact })
-  const shown = writeRecipeQuery(readRecipeQuery(Object.fromEntries(new URLSearchParams(location.search))))
-  if (query !== shown) history.replaceState(history.state, '', `/recipes${query}`)
 }

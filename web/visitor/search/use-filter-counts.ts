@@ -6,8 +6,8 @@ import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
 import { useQuery } from '../../app/use-query.ts'
-import type { RecipeListData } from './recipe-list-page.tsx'
-import type { RecipeSearchRef } from './recipe-search.tsx'
+import type { RecipeListData } from './load-recipe-list.ts'
+import type { RecipeSearchRef } from './use-recipe-search.ts'
 
 /** The most recipes that are loaded for counts; on larger sites filters keep their counts of all recipes. */
 const maxCounted = 400

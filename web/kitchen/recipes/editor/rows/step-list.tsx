@@ -17,6 +17,7 @@ import { GroupHeading } from './group-heading.tsx'
 import { NewRowButton } from './new-row-button.tsx'
 import { useRowList } from './row-actions.ts'
 import { RowSortable } from './row-sortable.tsx'
+import type { StepActions } from './step-actions.ts'
 import { StepRow } from './step-row.tsx'
 import { UnusedIngredients } from './unused-ingredients.tsx'
 import styles from './rows.module.css'
@@ -102,20 +103,6 @@ export function StepList() {
       </p>
     </section>
   )
-}
-
-/** What a step does with its own text and with its neighbours. */
-export type StepActions = {
-  readonly change: (id: string, changes: Partial<InstructionDraft>, what: string) => void
-  /** Adds an image behind those that the step has. */
-  readonly addImage: (id: string, imageId: string) => void
-  /** Divides a step where the caret stands; the second half is a step of its own. */
-  readonly divide: (id: string, before: RichText | null, after: RichText | null) => void
-  /** Joins a step to the one before it. */
-  readonly joinUp: (id: string) => void
-  readonly pasteRows: (id: string, texts: readonly RichText[]) => boolean
-  /** Notes which step is written in, so that a dropped ingredient lands there. */
-  readonly noteFocus: (id: string) => void
 }
 
 function useStepList() {

@@ -5,7 +5,7 @@ import { ImagesField } from '../../../../editing/media/images-field.tsx'
 import { VideoField } from '../../../../editing/media/video-field.tsx'
 import { ImageChooser, VideoChooser } from '../../../media/media-chooser.tsx'
 import { useMedia } from '../work/use-media.ts'
-import type { StepActions } from './step-list.tsx'
+import type { StepActions } from './step-actions.ts'
 
 type StepMediaProps = {
   readonly step: InstructionDraft

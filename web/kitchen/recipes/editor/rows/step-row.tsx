@@ -14,7 +14,7 @@ import type { RowActions } from './row-actions.ts'
 import { handleRowKey } from './row-keys.ts'
 import { RowMenu } from './row-menu.tsx'
 import { SortableRow } from './row-sortable.tsx'
-import type { StepActions } from './step-list.tsx'
+import type { StepActions } from './step-actions.ts'
 import { StepMedia } from './step-media.tsx'
 import styles from './rows.module.css'
 

@@ -1,0 +1,3 @@
+import { second } from './second.ts'
+
+export type First = { readonly second: typeof second }

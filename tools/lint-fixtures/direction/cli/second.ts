@@ -1,0 +1,3 @@
+import type { First } from './first.ts'
+
+export const second: First | null = null

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { searchQuery } from '#core/machines/search-machine.ts'
+import { readRecipeQuery } from '#core/model/search/recipe-query.ts'
+import { pageSize } from '#core/values/page-size.ts'
+import { apiOf, siteOf, unwrap } from '../../app/loading.ts'
+
+/** How many collections are shown above the list at most. */
+const collectionCount = 12
+
+/** Loads the list of all recipes, narrowed by what the address says. */
+export async function loadRecipeList({ context, request }: LoaderFunctionArgs) {
+  const api = apiOf(context)
+  const { slug: siteSlug } = siteOf(context)
+  const parameters = Object.fromEntries(new URL(request.url).searchParams)
+  const query = readRecipeQuery(parameters)
+  const page = Math.min(10_000, Math.max(1, Math.floor(Number(parameters['page'] ?? 1)) || 1))
+  const offset = (page - 1) * pageSize.default
+  const asked = searchQuery(query.search, query.filters, query.isExact)
+  const isWhole = asked === null && page === 1
+  const [initial, answer, { filters }, { collections }] = await Promise.all([
+    unwrap(api.listRecipes({ siteSlug, offset: asked === null ? offset : 0 })),
+    asked === null ? null : unwrap(api.listRecipes({ siteSlug, ...asked, offset })),
+    unwrap(api.listFilters({ siteSlug })),
+    isWhole ? unwrap(api.listCollections({ siteSlug, limit: collectionCount })) : { collections: [] },
+  ])
+  /** Those that stand above the whole list. */
+  const shownCollections = collections.filter(({ recipeCount }) => recipeCount > 0)
+  return { initial, answer, filters, query, page, collections: shownCollections }
+}
+
+export type RecipeListData = Awaited<ReturnType<typeof loadRecipeList>>

@@ -44,8 +44,8 @@ describe('a call', () => {
     for (const personName of personNames) {
       // Hours have room for only so many mails and comments.
       walk.server.clock.pass(720)
-      const person = walk.things.people[personName]
-      const asked = { token: person.token, ...(await callSamples[name](walk.things, person)) }
+      const person = walk.fixtures.people[personName]
+      const asked = { token: person.token, ...(await callSamples[name](walk.fixtures, person)) }
       // That somebody was here is noted, once in a while.
       await walk.ask('getCurrentUser', asked)
       const before = walk.version()
@@ -70,8 +70,8 @@ describe('what is for subscribers', () => {
 
   it.each(personNames)('is for %s as their subscription to this site says', async (name) => {
     const siteSlug = 'ottolina'
-    const { token, role } = walk.things.people[name]
-    const { id, slug } = await walk.things.recipe(siteSlug, { privacySetting: 'subscribers_only' })
+    const { token, role } = walk.fixtures.people[name]
+    const { id, slug } = await walk.fixtures.recipe(siteSlug, { privacySetting: 'subscribers_only' })
     const read = await walk.ask('getRecipe', { token, params: { siteSlug, recipeSlug: slug } })
     expect(read.json).toMatchObject({ recipe: { isLocked: !whole.includes(name) } })
     const body = { recipeId: id, content: sampleText('Me too') }

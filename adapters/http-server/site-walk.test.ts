@@ -4,7 +4,8 @@ import { catalogue } from '#core/calls/catalogue.ts'
 import type { CallDefinition } from '#core/calls/call.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
 import type { CallName } from '#core/calls/routes.ts'
-import { callSamples, type Asked } from './testing/call-samples.ts'
+import { callSamples } from './testing/call-samples.ts'
+import type { Asked } from './testing/samples/sample.ts'
 import { idPlaces } from './testing/id-places.ts'
 import { inputShape } from './testing/input-shape.ts'
 import { openWalk, type Walk } from './testing/walk.ts'
@@ -45,7 +46,7 @@ let foreign: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   walk = await openWalk()
-  const { things: of, server } = walk
+  const { fixtures: of, server } = walk
   const everywhere = of.people.author
   token = everywhere.token ?? ''
   for (const siteId of Object.values(of.siteIds)) {
@@ -57,7 +58,7 @@ afterAll(() => walk.close())
 
 /** One of everything on `ottolina`, each with the word that must not appear elsewhere. */
 async function fill() {
-  const { things: of, server } = walk
+  const { fixtures: of, server } = walk
   const siteSlug = 'ottolina'
   const api = server.api(of.people.owner.token)
   const secret = { description: sampleText('canary of a recipe'), title: 'canary soup' }
@@ -104,7 +105,7 @@ describe('what belongs to one site', () => {
     'is to %s as if it were nowhere, when the path names another site',
     async (name) => {
       walk.server.clock.pass(720)
-      const asked = await callSamples[name](walk.things, walk.things.people.author)
+      const asked = await callSamples[name](walk.fixtures, walk.fixtures.people.author)
       const [thing = ''] = idsIn(catalogue[name].path)
       const elsewhere = { ...asked.params, siteSlug: 'elsewhere' }
       const missing = await ask(name, { ...asked, params: { ...elsewhere, [thing]: strangers[thing] ?? '' } })
@@ -121,7 +122,7 @@ describe('what belongs to one site', () => {
   it.each(ofSites.filter(({ query, body }) => query ?? body).map(({ name }) => name))(
     'cannot be named to %s for another site, wherever an id can stand',
     async (name) => {
-      const { things: of, server } = walk
+      const { fixtures: of, server } = walk
       const sample = await callSamples[name](of, of.people.author)
       const own = {
         recipeId: (await of.recipe('elsewhere')).id,

@@ -10,7 +10,8 @@ import type { Storage } from '#core/ports/storage.ts'
 import { termFields, termsByKind, type TermKind } from '#core/model/recipe/terms.ts'
 import { units } from '#core/values/units/units.ts'
 import { callCases, slugMark, type CallCase } from './call-cases.ts'
-import { callSamples, things, type Things } from './call-samples.ts'
+import { callSamples } from './call-samples.ts'
+import { createFixtures, type Fixtures } from './samples/fixtures.ts'
 import { people } from './people.ts'
 import { bearer, type Answer } from './send.ts'
 import type { Known } from './shape-arbitrary.ts'
@@ -40,14 +41,14 @@ export function fuzzEveryCall(name: string, open: () => Promise<Storage>, runs: 
   describe(`over ${name}, whatever is sent`, () => {
     let storage: Storage
     let server: TestServer
-    let of: Things
+    let of: Fixtures
     let known: Known | null = null
     const agent = new Agent({ keepAlive: true })
 
     beforeAll(async () => {
       storage = await open()
       server = await startTestServer({ deps: { storage, newsletterHoldSeconds: 100_000_000 } })
-      of = await things(server, await people(server))
+      of = await createFixtures(server, await people(server))
     })
     afterAll(async () => {
       agent.destroy()
@@ -142,7 +143,7 @@ const mayUseUp = ({ method, access }: CallDefinition) =>
   method !== 'GET' && access !== 'anyone' && access !== 'user'
 
 /** Puts the site back to how it was and fills it again, for calls delete and rename. */
-async function fill(of: Things): Promise<Known> {
+async function fill(of: Fixtures): Promise<Known> {
   const { server, people: everybody, siteIds } = of
   const siteSlug = 'ottolina'
   await server.stores.siteStore.updateSettings(siteIds.ottolina, of.settings)

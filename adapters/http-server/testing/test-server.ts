@@ -87,7 +87,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       pace: options.pace,
     }),
   )
-  app.route('/', createImageRoutes({ imageHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }))
+  app.route(
+    '/',
+    createImageRoutes({ imageHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }),
+  )
   app.route('/', createVideos({ videoHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }))
   app.route('/', await createStaticFiles(await writeClient(folder), '/assets/', false))
   app.route(

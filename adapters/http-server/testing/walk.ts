@@ -5,15 +5,16 @@ import SqliteFile from 'better-sqlite3'
 import { callPath } from '#core/calls/call-request.ts'
 import { routes, type CallName } from '#core/calls/routes.ts'
 import { openSqlite } from '../../storage/sqlite.ts'
-import { things, type Asked, type Things } from './call-samples.ts'
+import { createFixtures, type Fixtures } from './samples/fixtures.ts'
+import type { Asked } from './samples/sample.ts'
 import { people } from './people.ts'
 import { bearer, json, type Answer } from './send.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
-/** A server over an SQLite file with sites, people and things, for walking through all calls over HTTP. */
+/** A server over an SQLite file with sites, people and fixtures, for walking through all calls over HTTP. */
 export type Walk = {
   readonly server: TestServer
-  readonly things: Things
+  readonly fixtures: Fixtures
   /** Makes a call with the token that is asked with; without one it is anonymous. */
   ask(name: CallName, asked: Asked): Promise<Answer>
   /** A number that changes with everything that is written to the database. */
@@ -29,7 +30,7 @@ export async function openWalk(): Promise<Walk> {
   const observer = new SqliteFile(path, { readonly: true })
   return {
     server,
-    things: await things(server, await people(server)),
+    fixtures: await createFixtures(server, await people(server)),
     ask(name, { params, query, body, token = null }) {
       const { method } = routes[name]
       const { headers, ...sent } = body === undefined ? { method, headers: {} } : json(method, body)

@@ -1,0 +1,57 @@
+import type { CallName } from '#core/calls/routes.ts'
+import { newAddress, siteSlug, withEmailChangeLink, type Sample } from './sample.ts'
+
+/** Samples of the calls of accounts. */
+export const accountSamples = {
+  requestSignIn: newAddress,
+  confirmSignIn: async (of) => ({ params: { token: (await of.signInMail()).token } }),
+  confirmSignInCode: async (of) => {
+    const { email, code } = await of.signInMail()
+    return { body: { email, code } }
+  },
+  signUp: newAddress,
+  signOut: async (of, person) => ({ token: await of.spareToken(person) }),
+  getCurrentUser: () => ({}),
+  updateCurrentUser: (of) => ({ body: { displayName: `Name ${of.next()}` } }),
+  getPreferences: () => ({}),
+  updatePreferences: () => ({ body: { measurementSystem: 'metric' } }),
+  exportCurrentUser: () => ({}),
+  deleteCurrentUser: async (of, person) => {
+    const email = `leaver-${of.next()}@example.com`
+    const leaver = person.role === 'anonymous' ? null : await of.server.signIn(email)
+    return { body: { email }, ...(leaver ? { token: leaver.token } : {}) }
+  },
+  listSessions: () => ({}),
+  deleteSession: async (of, person) => {
+    if (person.role === 'anonymous') return { params: { sessionId: 'unknown' } }
+    await of.spareToken(person)
+    const { sessions } = (await of.server.api(person.token).listSessions()).body
+    return { params: { sessionId: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }
+  },
+  deleteOtherSessions: () => ({}),
+  getEmailChange: () => ({}),
+  requestEmailChange: async (of, person) => {
+    // An account asks for few changes an hour.
+    const email = `asking-${of.next()}@example.com`
+    const asking = person.role === 'anonymous' ? null : await of.server.signIn(email)
+    return { body: { email: `new-${email}` }, ...(asking ? { token: asking.token } : {}) }
+  },
+  cancelEmailChange: () => ({}),
+  getEmailConfirmation: withEmailChangeLink,
+  confirmEmailChange: withEmailChangeLink,
+  createSingleUseToken: () => ({}),
+
+  listBookmarks: () => ({}),
+  moveBookmarks: async (of) => ({
+    body: { folderId: null, bookmarks: [{ siteSlug, recipeId: (await of.recipe()).id }] },
+  }),
+  listBookmarkFolders: () => ({}),
+  createBookmarkFolder: () => ({ body: { title: 'Weekend' } }),
+  updateBookmarkFolder: async (of, person) => ({
+    params: { folderId: await of.bookmarkFolder(person) },
+    body: { title: 'Sunday' },
+  }),
+  deleteBookmarkFolder: async (of, person) => ({ params: { folderId: await of.bookmarkFolder(person) } }),
+  getShoppingList: () => ({}),
+  updateShoppingList: () => ({ body: { put: [], remove: [] } }),
+} satisfies Partial<Record<CallName, Sample>>

@@ -1,0 +1,31 @@
+import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
+import type { Peopled, Person, SiteSlug } from '../people.ts'
+import type { TestServer } from '../test-server.ts'
+import { createFixtureScope } from './fixture-scope.ts'
+import { mediaFixtures } from './media-fixtures.ts'
+import { peopleFixtures } from './people-fixtures.ts'
+import { recipeFixtures } from './recipe-fixtures.ts'
+import { siteFixtures } from './site-fixtures.ts'
+
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>
+
+/** What sites hold, made on demand. */
+export async function createFixtures(server: TestServer, peopled: Peopled) {
+  const scope = createFixtureScope(server, peopled)
+  const recipes = recipeFixtures(scope)
+  const { api, siteIds } = scope
+  return {
+    ...scope,
+    ...recipes,
+    ...peopleFixtures(scope, recipes),
+    ...siteFixtures(scope),
+    ...mediaFixtures(scope, recipes),
+    /** The settings of `ottolina` as they were. */
+    settings: (await server.stores.siteStore.byId(siteIds.ottolina))?.settings ?? {},
+    bundle: async (siteSlug: SiteSlug = 'backed'): Promise<SiteBundle> =>
+      (await api(siteSlug).exportSite({ siteSlug })).body.bundle,
+    /** A token of a person that nothing else needs. */
+    spareToken: async ({ token, email, role }: Person) =>
+      role === 'anonymous' ? token : (await server.signIn(email)).token,
+  }
+}

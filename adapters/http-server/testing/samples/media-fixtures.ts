@@ -1,0 +1,49 @@
+import { smallVideo } from '../../../media/testing/videos.ts'
+import type { Person, SiteSlug } from '../people.ts'
+import type { FixtureScope } from './fixture-scope.ts'
+import type { RecipeFixtures } from './recipe-fixtures.ts'
+
+const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
+
+/** Images and videos, made on demand. */
+export function mediaFixtures({ server, people, next, api }: FixtureScope, { recipe }: RecipeFixtures) {
+  /** The key of an image whose bytes are there, but which nobody has registered. */
+  async function uploadedKey({ token }: Person) {
+    const body = { fileName: 'a.gif', contentType: 'image/gif' as const }
+    const { uploadUrl, image } = (await server.api(token).createImageUploadUrl({ body })).body
+    await server.send(uploadUrl.slice(server.url.length), { method: 'PUT', body: gif })
+    return image.key
+  }
+
+  /** The key of a video whose bytes are there, but which nobody has registered. */
+  async function uploadedVideo({ token }: Person) {
+    const body = { fileName: 'a.mp4', contentType: 'video/mp4' as const }
+    const { uploadUrl, video } = (await server.api(token).createVideoUploadUrl({ body })).body
+    await server.send(uploadUrl.slice(server.url.length), { method: 'PUT', body: smallVideo() })
+    return video.key
+  }
+
+  /** The address of an image on the web. */
+  function imageOnTheWeb(): string {
+    const url = `https://photos.example/${next()}.gif`
+    server.pages.set(url, { bytes: gif, contentType: 'image/gif', url })
+    return url
+  }
+
+  /** An image that its uploader put on a recipe. */
+  async function usedImage(siteSlug: SiteSlug = 'ottolina') {
+    const key = await uploadedKey(people.owner)
+    const { image } = (await server.api(people.owner.token).createImage({ body: { key } })).body
+    await recipe(siteSlug, { images: [{ id: image.id }] })
+    return image
+  }
+
+  /** An image that nothing uses. */
+  async function unusedImage(uploader: Person = people.owner) {
+    const key = await uploadedKey(uploader)
+    const body = { key, fileName: 'unused.gif' }
+    return (await server.api(uploader.token).createImage({ body })).body.image
+  }
+
+  return { uploadedKey, uploadedVideo, imageOnTheWeb, usedImage, unusedImage }
+}

@@ -1,0 +1,61 @@
+import { newSiteSettings } from '#core/calls/site/new-site.ts'
+import { sampleSite } from '#core/testing/stored-records.ts'
+import type { Person } from '../people.ts'
+import type { FixtureScope } from './fixture-scope.ts'
+
+/** Sites, and what is set about them, made on demand. */
+export function siteFixtures({ server, people, siteIds, next, api }: FixtureScope) {
+  /** Makes a site in the store, past the quota of its owner. */
+  async function storedSite(slug: string, ownerId: string) {
+    const settings = newSiteSettings({ title: slug, slug })
+    const site = sampleSite(1000 + next(), { ownerId, settings })
+    await server.stores.siteStore.create(site)
+    return { id: site.id, slug }
+  }
+
+  /** A domain under which `backed` is served. */
+  async function servedDomain() {
+    const domain = 'backed.example.com'
+    await server.stores.siteStore.updatePlatformFields(siteIds.backed, { domain })
+    return domain
+  }
+
+  /** A domain that `ottolina` claims. */
+  async function claimedDomain() {
+    const body = { domain: `claimed-${next()}.example.com` }
+    await api('ottolina').setSiteDomain({ siteSlug: 'ottolina', body })
+  }
+
+  /** A site of the same people as `ottolina` that nothing else needs. */
+  async function deletable() {
+    const site = await storedSite(`short-${next()}`, people.owner.id)
+    await server.stores.siteStore.setRole(site.id, people.editor.id, 'editor')
+    await server.stores.siteStore.setRole(site.id, people.writer.id, 'writer')
+    return site
+  }
+
+  /** A deleted site of a person. */
+  async function deletedSite({ id: ownerId, role }: Person) {
+    if (role === 'anonymous') return people.user.id
+    const { id } = await storedSite(`gone-${next()}`, ownerId)
+    await server.stores.siteStore.setDeleted(id, server.clock.now())
+    return id
+  }
+
+  /** Unpublished changes to the look of `ottolina`. */
+  async function lookDraft() {
+    await api('ottolina').saveLookDraft({ siteSlug: 'ottolina', body: { aboutHeading: `About ${next()}` } })
+  }
+
+  /** An open report about `elsewhere`. */
+  async function abuseReport() {
+    const id = server.deps.random.uuid()
+    await server.stores.abuseReportStore.add({
+      ...{ id, siteId: siteIds.elsewhere, path: '/', reason: 'other', message: 'Odd', email: null },
+      createdAt: server.clock.now(),
+    })
+    return id
+  }
+
+  return { servedDomain, claimedDomain, deletable, deletedSite, lookDraft, abuseReport }
+}

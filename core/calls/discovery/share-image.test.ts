@@ -68,10 +68,10 @@ describe('the image of a shared page', () => {
     )
     expect(sharePath(sampleSite(), null, 'usual')).toMatch(/^\/share\/\w{14}\/usual\/site\.jpg$/)
     expect(version({ title: 'Miso soup' })).not.toBe(version({}))
-    const image = image('a')
-    expect(version({ image, title: 'Miso soup' })).toBe(version({ image }))
-    expect(version({ image: { ...image, crop: { width: 9, height: 9, x: 0, y: 0 } } })).not.toBe(
-      version({ image }),
+    const cover = image('a')
+    expect(version({ image: cover, title: 'Miso soup' })).toBe(version({ image: cover }))
+    expect(version({ image: { ...cover, crop: { width: 9, height: 9, x: 0, y: 0 } } })).not.toBe(
+      version({ image: cover }),
     )
   })
 })

@@ -6,7 +6,7 @@ import type { RecipeFixtures } from './recipe-fixtures.ts'
 const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 /** Images and videos, made on demand. */
-export function mediaFixtures({ server, people, next, api }: FixtureScope, { recipe }: RecipeFixtures) {
+export function mediaFixtures({ server, people, next }: FixtureScope, { recipe }: RecipeFixtures) {
   /** The key of an image whose bytes are there, but which nobody has registered. */
   async function uploadedKey({ token }: Person) {
     const body = { fileName: 'a.gif', contentType: 'image/gif' as const }

@@ -6,7 +6,6 @@ import { emptyStep, mergedStep, stepsFromLines, withMention } from '#core/format
 import { findTimerMinutes } from '#core/formats/steps/find-timer.ts'
 import type { InstructionDraft, InstructionGroupDraft } from '#core/model/recipe/recipe.ts'
 import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
-import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useEdit, useIssues, useParts, usePresentRecipe, type EditOptions } from '../work/editor-context.tsx'

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { commentNews, type LeasedNotice } from '#core/model/comment/comment-notice.ts'
 import type { CommentNoticeStore } from '#core/ports/stores/comment-notice-store.ts'
 import { fromJson, fromWord, toInstant, toJson } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
 
 const UserIds = z.array(z.string())

@@ -196,7 +196,7 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await all.siteStore.revision(siteId)).toBeGreaterThan(before ?? 0)
     })
 
-    it('leaves images that a site goes on using to its owner, and erases the others', async () => {
+    it('leaves images that a site continues using to its owner, and erases the others', async () => {
       const all = stores()
       const [owner, editor] = [await newUser(), await newUser()]
       const [siteId, own] = [await newSite(owner.id), await newSite(editor.id)]

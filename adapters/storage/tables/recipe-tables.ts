@@ -106,5 +106,12 @@ export interface RecipeTables {
     created_at: InstantText
   }
   comment_upvotes: { site_id: string; comment_id: string; user_id: string }
-  comment_notices: { site_id: string; comment_id: string; news: string; due_at: InstantText }
+  comment_notices: {
+    site_id: string
+    comment_id: string
+    news: string
+    due_at: InstantText
+    tries: Generated<number>
+    settled: Generated<string>
+  }
 }

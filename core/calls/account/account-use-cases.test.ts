@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createPaymentDeskOf } from '../subscription/billing-with-mails.ts'
+import { createBillingWithMails } from '../subscription/billing-with-mails.ts'
 import { givePlan } from '../../testing/subscription-sample.ts'
 import { suppressionHash } from '../../ports/stores/suppression-store.ts'
 import { catalogue } from '../catalogue.ts'
@@ -30,7 +30,7 @@ describe('an account', () => {
       .id
     await owner.api.publishRecipe({ siteSlug, recipeId })
     ada = await platform.signIn(email)
-    platform.till.listen((event) => createPaymentDeskOf(platform.deps).receive(event))
+    platform.till.listen((event) => createBillingWithMails(platform.deps).receive(event))
   })
 
   async function liveThere() {
@@ -164,8 +164,8 @@ describe('an account', () => {
     const { api } = await platform.signIn('cleo@example.com')
     await api.createCancellation({ body: { subscriptionId: subscription?.id ?? '' } })
     await api.deleteCurrentUser({ body: { email: 'cleo@example.com' } })
-    const desk = createPaymentDeskOf(platform.deps)
-    await desk.observe(subscription?.paid?.providerId ?? '')
+    const billing = createBillingWithMails(platform.deps)
+    await billing.observe(subscription?.paid?.providerId ?? '')
     expect(await platform.stores.userStore.byEmail('cleo@example.com')).toBeNull()
   })
 
@@ -248,10 +248,7 @@ describe('an account', () => {
 
     const ben = await platform.signIn('ben@example.com')
     await platform.stores.siteStore.setRole(siteId, ben.id, 'editor')
-    const [shown, face] = [
-      await upload(ben.api, 'ben-image-1.jpg'),
-      await upload(ben.api, 'ben-image-2.jpg'),
-    ]
+    const [shown, face] = [await upload(ben.api, 'ben-image-1.jpg'), await upload(ben.api, 'ben-image-2.jpg')]
     const spare = await upload(ben.api, 'ben-picture-3.jpg')
     await ben.api.updateRecipe({ siteSlug, recipeId, body: { images: [{ id: shown.id }] } })
     await ben.api.updateCurrentUser({ body: { avatar: { id: face.id } } })

@@ -68,7 +68,11 @@ function logFailure({ logger }: LoggerDep, { siteId, commentId }: LeasedNotice, 
 }
 
 /** A comment with all that a mail about it names. */
-type Told = { readonly site: SiteRecord; readonly recipe: RecipeRecord; readonly comment: CommentRecord }
+type NoticeSubject = {
+  readonly site: SiteRecord
+  readonly recipe: RecipeRecord
+  readonly comment: CommentRecord
+}
 type Recipient = { readonly user: UserRecord; readonly reason: NoticeReason }
 
 /** What came of a try: how many mails went out, and whether none is left. */
@@ -86,15 +90,15 @@ async function sendNotice(deps: SendCommentNoticesDeps, notice: LeasedNotice): P
   if (site === null || site.closure !== null || isOut || !site.settings.commentsEnabled) return nothingToTell
   const recipe = await deps.recipeStore.byId(siteId, comment.recipeId)
   if (recipe === null) return nothingToTell
-  const told: Told = { site, recipe, comment }
-  return mailEach(deps, notice, told, await recipientsOf(deps, notice, told))
+  const subject: NoticeSubject = { site, recipe, comment }
+  return mailEach(deps, notice, subject, await recipientsOf(deps, notice, subject))
 }
 
 /** Mails each recipient; who was mailed is noted before the next one, so that another try leaves them in peace. */
 async function mailEach(
   deps: SendCommentNoticesDeps,
   notice: LeasedNotice,
-  told: Told,
+  subject: NoticeSubject,
   recipients: readonly Recipient[],
 ): Promise<Tried> {
   const settled = new Set(notice.settled)
@@ -106,7 +110,7 @@ async function mailEach(
   for (const recipient of recipients.filter(({ user }) => !notice.settled.includes(user.id))) {
     try {
       if (await isWanted(deps, notice, recipient)) {
-        await mail(deps, told, recipient)
+        await mail(deps, subject, recipient)
         sent += 1
       }
       await settle(recipient.user.id)
@@ -123,7 +127,7 @@ async function mailEach(
 async function recipientsOf(
   deps: SendCommentNoticesDeps,
   { news }: LeasedNotice,
-  { site, comment }: Told,
+  { site, comment }: NoticeSubject,
 ): Promise<readonly Recipient[]> {
   const reasons = new Map<string, NoticeReason>()
   const people = await deps.siteStore.people(site.id)
@@ -154,7 +158,7 @@ async function isWanted(
 
 async function mail(
   deps: SendCommentNoticesDeps,
-  { site, recipe, comment }: Told,
+  { site, recipe, comment }: NoticeSubject,
   { user, reason }: Recipient,
 ): Promise<void> {
   const { slug } = site.settings

@@ -124,12 +124,12 @@ describe('a closed site', () => {
   })
 
   it('gives back what is paid by a checkout that was open when it was closed', async () => {
-    const desk = createPaymentDeskOf(platform.deps)
-    platform.till.listen((event) => desk.receive(event))
+    const billing = createBillingWithMails(platform.deps)
+    platform.till.listen((event) => billing.receive(event))
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
     await owner.api.updateSite({ siteSlug, body: settings })
-    const wish = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
-    const { checkout } = (await platform.api().createSubscription(wish)).body
+    const order = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
+    const { checkout } = (await platform.api().createSubscription(order)).body
     await administrator.api.closePlatformSite({ siteId, body: { reason } })
     await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')
     expect(await platform.till.book.subscriptions()).toMatchObject([{ status: 'ended', refundedCents: 500 }])

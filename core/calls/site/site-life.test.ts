@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { createPaymentDeskOf } from '../subscription/billing-with-mails.ts'
+import { createBillingWithMails } from '../subscription/billing-with-mails.ts'
 import { restorableSeconds } from '../../model/site/site-deletion.ts'
 import { domainCheckLimit } from './domain-use-cases.ts'
 import { eraseDeletedSites } from './erase-deleted-sites.ts'
@@ -26,8 +26,8 @@ describe('a deleted site', () => {
   const remove = () => owner.api.deleteSite({ siteSlug, body: { slug: siteSlug } })
 
   async function openCheckout() {
-    const desk = createPaymentDeskOf(platform.deps)
-    platform.till.listen((event) => desk.receive(event))
+    const billing = createBillingWithMails(platform.deps)
+    platform.till.listen((event) => billing.receive(event))
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
     await owner.api.updateSite({ siteSlug, body: settings })
     const reader = await platform.signIn('reader@example.com')

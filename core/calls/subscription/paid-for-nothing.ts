@@ -8,7 +8,7 @@ type PaidForNothingDeps = PaymentsDep & CheckoutStoreDep & LoggerDep
 
 /**
  * Charges nobody for a site that is deleted or closed: what was paid by a checkout that was open at that moment is given
- * back at once, what goes on ends with its period. True for what was given back, of which nothing is to be noted.
+ * back at once, what continues ends with its period. True for what was given back, of which nothing is to be noted.
  */
 export async function refusePaidForNothing(
   { payments, checkoutStore, logger }: PaidForNothingDeps,

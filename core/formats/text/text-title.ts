@@ -36,7 +36,7 @@ export function titleIndex(lines: readonly PageLine[]): number {
 
 const endsWithNumber = /^\p{L}\D*\s\d{1,4}$/u
 
-/** "Lentil soup 2" as the first line, unless it begins a list whose amounts stand behind the names ("Eggs 3"). */
+/** "Lentil soup 2" as the first line, unless it starts a list whose amounts stand behind the names ("Eggs 3"). */
 export function isNumberedTitle([first, next]: readonly PageLine[]): boolean {
   if (first === undefined || next === undefined || first.isItem) return false
   if (!endsWithNumber.test(first.text)) return false

@@ -78,7 +78,7 @@ export interface AccountStore {
   holdings(account: AccountKey): Promise<AccountHoldings>
   /**
    * Erases an account and its traces in one transaction: nothing that remains holds its address or its name. Raises
-   * the revision of every site that showed it. Images and videos that a site goes on using are its owner's from then on,
+   * the revision of every site that showed it. Images and videos that a site continues using are its owner's from then on,
    * the others go. Erases nothing when it owns a site that is not to go with it.
    */
   erase(erasure: AccountErasure): Promise<Result<ErasedMedia, 'sites_owned'>>

@@ -7,7 +7,8 @@ import {
 } from '#core/ports/stores/look-version-store.ts'
 import { ok } from '#core/values/result.ts'
 import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
-import type { Database, Tables } from './database.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
 export function createLookVersionStore(database: Database): LookVersionStore {

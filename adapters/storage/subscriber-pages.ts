@@ -5,7 +5,7 @@ import type {
 } from '#core/model/subscription/subscription-record.ts'
 import type { SignupPageQuery, SubscriberQuery } from '#core/ports/stores/subscription-store.ts'
 import { holds, toInstant } from './columns.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './tables/tables.ts'
 import { isOfPlan, isReaders, rowToSubscriber } from './subscription-rows.ts'
 
 type SubscriberPage = { subscribers: SubscriberRecord[]; total: number }

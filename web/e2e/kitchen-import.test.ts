@@ -99,7 +99,7 @@ describe('importing in the kitchen', () => {
     await page.getByText(/· undone/).waitFor()
   })
 
-  it('reads the files of an archive, goes on while other pages are open and after a reload, and asks about what the site has', async () => {
+  it('reads the files of an archive, continues while other pages are open and after a reload, and asks about what the site has', async () => {
     const slug = 'import-archive'
     const { page, stored } = await openImport(slug)
     const files = Object.fromEntries(
@@ -208,7 +208,7 @@ describe('importing in the kitchen', () => {
       await page.getByText(/^Imported [1-9]/).waitFor()
       const address = page.url()
       const later = await page.context().newPage()
-      // The tab ends in the middle, and another one goes on with it.
+      // The tab ends in the middle, and another one continues with it.
       await page.close()
       await later.goto(address)
       await later.getByText(/^Done: \d+ created/).waitFor({ timeout: 300_000 })

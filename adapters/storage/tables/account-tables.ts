@@ -22,6 +22,7 @@ export interface AccountTables {
     email: string
     site_id: string | null
     subscribe: Flag
+    signup_page: string | null
     target: string | null
     marker_hash: string | null
     session_hash: string | null

@@ -48,6 +48,13 @@ export interface SiteTables {
     updated_by: string
     updated_at: InstantText
   }
+  look_versions: {
+    site_id: string
+    id: string
+    look: JsonText
+    replaced_by: string
+    replaced_at: InstantText
+  }
   trash: {
     site_id: string
     kind: string

@@ -18,6 +18,8 @@ export interface SubscriptionTables {
     observed_at: InstantText | null
     /** How the people of the list agreed by which the reader came. */
     consent_id: string | null
+    /** The path of the page on which the reader first subscribed. */
+    signup_page: string | null
     created_at: InstantText
     updated_at: InstantText
   }
@@ -55,6 +57,7 @@ export interface SubscriptionTables {
     amount_cents: number
     status: string
     next_login: string
+    signup_page: string | null
     created_at: InstantText
   }
   newsletter_sends: {

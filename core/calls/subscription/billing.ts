@@ -30,7 +30,7 @@ import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscripti
 import { refusePaidForNothing } from './paid-for-nothing.ts'
 
 /** The ports that the payment desk uses. */
-export type PaymentDeskDeps = PaymentsDep &
+export type BillingDeps = PaymentsDep &
   SubscriptionStoreDep &
   CheckoutStoreDep &
   ReceiptStoreDep &
@@ -58,15 +58,15 @@ export type CheckoutRequest = Pick<
   readonly site: SiteRecord
   readonly user: UserRecord | null
   readonly nextLogin: string
-  /** The path of the page on which it was begun. */
+  /** The path of the page on which it was started. */
   readonly signupPage: string | null
 }
 
 /** What `createPaymentDesk` makes. */
-export type PaymentDesk = ReturnType<typeof createPaymentDesk>
+export type Billing = ReturnType<typeof createBilling>
 
 /** Opens checkouts and keeps subscriptions as the payment service has them. It rejects when the service fails. */
-export function createPaymentDesk(deps: PaymentDeskDeps) {
+export function createBilling(deps: BillingDeps) {
   const { payments, subscriptionStore, checkoutStore, clock } = deps
   return { open, settle, observe, receive, refreshOverdue }
 

@@ -128,7 +128,7 @@ describe('archives', () => {
     expect(warnings.map(({ path }) => path)).toEqual(emptyMembers)
   })
 
-  it('goes on past a member that cannot be read, and names it', () => {
+  it('continues past a member that cannot be read, and names it', () => {
     const broken = gzipSync(strToU8('{"name": "x"}')).slice(0, 14)
     const reading = read('x', zipSync({ 'a.gz': broken, 'b.json': strToU8(JSON.stringify(paprika)) }))
     expect(reading.recipes.map(({ source }) => source)).toEqual(['b.json'])
@@ -226,7 +226,7 @@ describe('archives', () => {
 })
 
 describe('texts of programs', () => {
-  it('reads two columns of Meal-Master with lines that go on, and its sections', () => {
+  it('reads two columns of Meal-Master with lines that continue, and its sections', () => {
     const recipe = one(
       'x',
       [

@@ -3,7 +3,7 @@ import type { ImportWarning } from '../draft/imported-recipe.ts'
 import { decodeBytes } from '../page/decode.ts'
 import type {
   FileFailure,
-  FilePicture,
+  FileImage,
   FileReaderDeps,
   ParsedFile,
   FileRecipe,
@@ -53,13 +53,13 @@ type Collection = {
   readonly finish: () => Result<ParsedFile, FileFailure>
 }
 
-const pictureName = /\.(?:jpe?g|png|webp|gif|avif)$/i
+const imageName = /\.(?:jpe?g|png|webp|gif|avif)$/i
 const junkName = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i
 const binaryName = /\.(?:pdf|docx?|mp4|mov|db|sqlite3?|exe|dll|woff2?|ttf|ico|css|js|menu)$/i
 
 function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collection {
   const recipes: FileRecipe[] = []
-  const pictures: FilePicture[] = []
+  const images: FileImage[] = []
   const warnings: ImportWarning[] = []
   const memberNames = new Set<string>()
   const requests = createImageRequests()
@@ -76,10 +76,10 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     if (taken.length === 0) return warn(name, nothingFound)
     const room = fileLimits.recipes - recipes.length
     if (taken.length > room) warn(name, 'It holds more recipes than are read at once.')
-    for (const { recipe, picture, morePictures = [], pictureNames, id = null } of taken.slice(0, room)) {
-      for (const picture of pictureNames ?? []) requests.add(recipes.length, name, picture)
-      for (const bytes of [picture, ...morePictures])
-        if (bytes !== null && bytes.length > 0) pictures.push({ recipe: recipes.length, name, bytes })
+    for (const { recipe, image, moreImages = [], imageNames, id = null } of taken.slice(0, room)) {
+      for (const wanted of imageNames ?? []) requests.add(recipes.length, name, wanted)
+      for (const bytes of [image, ...moreImages])
+        if (bytes !== null && bytes.length > 0) images.push({ recipe: recipes.length, name, bytes })
       recipes.push({ recipe, source: name, format: reading.format, id })
     }
   }
@@ -112,7 +112,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     for (const member of members) {
       if (junkName.test(member.name)) continue
       memberNames.add(path + member.name)
-      if (pictureName.test(member.name)) shots.push(member)
+      if (imageName.test(member.name)) shots.push(member)
       else if (binaryName.test(member.name))
         warn(path + member.name, 'It is no kind of file that recipes are kept in.')
       else if (recipes.length >= fileLimits.recipes)
@@ -125,28 +125,28 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
       }
     }
     const placeOf = imagePlaces(recipes, first)
-    for (const shot of withoutCopies(shots)) addPicture(path + shot.name, shot, placeOf)
+    for (const shot of withoutCopies(shots)) addImage(path + shot.name, shot, placeOf)
   }
 
   /** An image belongs to the recipe that names it, or has its name, else to the only one of its folder or around it. */
-  const addPicture = (name: string, member: ArchiveMember, placeOf: ImagePlaces): void => {
+  const addImage = (name: string, member: ArchiveMember, placeOf: ImagePlaces): void => {
     const owner = requests.ownerOf(name) ?? placeOf(name)
     if (owner === null) return warn(name, 'It is an image of no recipe that was read.')
     const bytes = member.read()
     if (!bytes.ok) return warn(name, `It ${bytes.error}.`)
     requests.fulfil(owner, name)
-    pictures.push({ recipe: owner, name, bytes: bytes.value })
+    images.push({ recipe: owner, name, bytes: bytes.value })
   }
 
   const finish = (): Result<ParsedFile, FileFailure> => {
     for (const { recipe, name } of requests.missing())
       warn(recipes[recipe]?.source ?? '', `Its image ${name} did not come along.`)
-    if (recipes.length > 0) return ok({ recipes, pictures, warnings, emptyMembers: emptyMembers() })
+    if (recipes.length > 0) return ok({ recipes, images, warnings, emptyMembers: emptyMembers() })
     return err({ code: 'no_recipe_found', message: whyNothing(warnings), warnings })
   }
 
   const emptyMembers = (): string[] => {
-    const names = [...recipes.map(({ source }) => source), ...pictures.map(({ name }) => name)]
+    const names = [...recipes.map(({ source }) => source), ...images.map(({ name }) => name)]
     const gave = new Set(names.flatMap(withArchives))
     const warned = new Set(warnings.map(({ path }) => path))
     return [...warned].filter((name) => memberNames.has(name) && !gave.has(name))
@@ -173,7 +173,7 @@ function withArchives(name: string): string[] {
 }
 
 function isReadable(name: string): boolean {
-  return !junkName.test(name) && !pictureName.test(name) && !binaryName.test(name)
+  return !junkName.test(name) && !imageName.test(name) && !binaryName.test(name)
 }
 
 function isWhole(recipe: FileRecipe['recipe']): boolean {

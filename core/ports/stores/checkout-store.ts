@@ -11,7 +11,7 @@ export type CheckoutRecord = Omit<PaymentSubject, 'checkoutId'> & {
   readonly status: CheckoutStatus
   /** Where the sign-in link leads that is mailed to a payer who had no account. */
   readonly nextLogin: string
-  /** The path of the page on which it was begun; null where it is not known. */
+  /** The path of the page on which it was started; null where it is not known. */
   readonly signupPage: string | null
   readonly createdAt: Date
 }

@@ -24,7 +24,7 @@ it.each([
   ['Europe/Rome', '2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['Pacific/Kiritimati', '2026-03-01', '2026-02-28T10:00:00.000Z'],
   ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
-])('in %s the day %s begins at %s', (timeZone, day, instant) => {
+])('in %s the day %s starts at %s', (timeZone, day, instant) => {
   expect(startOfDay(timeZone, day).toISOString()).toBe(instant)
 })
 

@@ -32,7 +32,7 @@ export function dayAfter(day: string): string {
   return day >= lastDay ? lastDay : new Date(Date.parse(day) + dayMilliseconds).toISOString().slice(0, 10)
 }
 
-/** The instant at which a calendar date begins in a time zone. */
+/** The instant at which a calendar date starts in a time zone. */
 export function startOfDay(timeZone: string, day: string): Date {
   let before = Date.parse(day) - dayMilliseconds
   let at = Date.parse(day) + dayMilliseconds

@@ -1,7 +1,7 @@
 import './bookmarks.css'
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { CardSkeletons } from '../../ui/skeleton.tsx'
 import { AccountLayout } from '../account-layout.tsx'
 import { NothingHere } from '../nothing-here.tsx'
@@ -11,8 +11,8 @@ import { bookmarksAtOnce, type Library } from './library.ts'
 export const loader = readerLoader<Library>(async ({ context }) => {
   const api = apiOf(context)
   const [saved, { folders }] = await Promise.all([
-    answerOf(api.listBookmarks({ offset: 0, limit: bookmarksAtOnce })),
-    answerOf(api.listBookmarkFolders()),
+    unwrap(api.listBookmarks({ offset: 0, limit: bookmarksAtOnce })),
+    unwrap(api.listBookmarkFolders()),
   ])
   return { ...saved, folders }
 })

@@ -5,7 +5,7 @@ import { noPreferences } from '#core/model/account/no-preferences.ts'
 import type { Preferences } from '#core/model/account/preferences.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import type { PageHandle } from '../../app/head.ts'
-import { answerOf, apiOf, readerLoader } from '../../app/loading.ts'
+import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { AccountLayout } from '../account-layout.tsx'
 import { Devices } from './devices.tsx'
 import { EmailChangeSection } from './email-change-section.tsx'
@@ -24,10 +24,10 @@ type ProfileData = {
 export const loader = readerLoader<ProfileData>(async ({ context }) => {
   const api = apiOf(context)
   const [{ currentUser }, { sessions }, { emailChange }, { preferences }] = await Promise.all([
-    answerOf(api.getCurrentUser()),
-    answerOf(api.listSessions()),
-    answerOf(api.getEmailChange()),
-    answerOf(api.getPreferences()),
+    unwrap(api.getCurrentUser()),
+    unwrap(api.listSessions()),
+    unwrap(api.getEmailChange()),
+    unwrap(api.getPreferences()),
   ])
   return { currentUser, sessions, emailChange, preferences: preferences ?? noPreferences }
 })

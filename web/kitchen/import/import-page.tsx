@@ -81,14 +81,14 @@ function Elsewhere({ session }: { readonly session: ImportSession }) {
   return (
     <section aria-label="Open in another tab" className={styles['reading']}>
       <p role="status">An import into this site is open in another tab of this browser.</p>
-      <Button look="primary" onClick={session.takeOver}>
+      <Button variant="primary" onClick={session.takeOver}>
         Go on here
       </Button>
     </section>
   )
 }
 
-/** Closing the window pauses what goes on, and loses what this device has no room for. */
+/** Closing the window pauses what continues, and loses what this device has no room for. */
 function useLeaveWarning({ phase, isKept }: ImportState): void {
   const isOpen = phase === 'reading' || phase === 'writing' || (phase === 'review' && !isKept)
   useEffect(() => {

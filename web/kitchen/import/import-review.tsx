@@ -74,13 +74,13 @@ export function ImportReview({ state, session }: ImportReviewProps) {
               Publish them at once
             </label>
             <Button
-              look="primary"
+              variant="primary"
               aria-disabled={ready.length === 0}
               onClick={() => ready.length > 0 && session.write()}
             >
               Import {counted(ready.length, 'recipe')}
             </Button>
-            <Button look="quiet" onClick={() => offerUndo('Dropped what was read', session.reset())}>
+            <Button variant="quiet" onClick={() => offerUndo('Dropped what was read', session.reset())}>
               Drop them
             </Button>
           </>
@@ -88,7 +88,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
         {phase === 'writing' && <Button onClick={session.stop}>Stop</Button>}
         {phase === 'done' && (
           <>
-            <Button look="primary" onClick={session.reset}>
+            <Button variant="primary" onClick={session.reset}>
               Import more
             </Button>
             <Link to={pathOf('recipes')} className="button button--plain">

@@ -19,8 +19,8 @@ import { createTabLock } from './tab-lock.ts'
 export type ImportSession = ReturnType<typeof createImportSession>
 
 /**
- * The import into one site: what was given is read, looked over, and written. It goes on while other pages of the
- * kitchen are open, and is stored on this device, so that it goes on where it was after a reload. One tab at a time
+ * The import into one site: what was given is read, looked over, and written. It continues while other pages of the
+ * kitchen are open, and is stored on this device, so that it continues where it was after a reload. One tab at a time
  * has it open.
  */
 export function createImportSession(api: TrivetApi, siteSlug: string) {
@@ -36,7 +36,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     work = null
     set({ ...idle, phase: 'elsewhere' })
   })
-  /** Looks for an import on this device and goes on with it. */
+  /** Looks for an import on this device and continues with it. */
   function open(): Promise<void> {
     return (opening ??= goOn(false).finally(() => {
       opening = null
@@ -102,7 +102,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     }
   }
 
-  /** Shows what was read so far, the doubtful first; where that is nothing, the import begins again. */
+  /** Shows what was read so far, the doubtful first; where that is nothing, the import starts again. */
   function review(error: string | null): void {
     const { rows, without, unchanged } = now()
     if (rows.length + (error === null ? without.length + unchanged : 0) === 0) {
@@ -241,7 +241,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       work = null
       void lookAgain().then(write)
     },
-    /** Ends what goes on; what was read by then can be looked over. */
+    /** Ends what continues; what was read by then can be looked over. */
     stop() {
       stop.abort()
       if (now().phase === 'reading') review(null)

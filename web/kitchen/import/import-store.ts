@@ -2,7 +2,7 @@ import { logFailure } from '../../app/log-failure.ts'
 import { idleImport, type ImportRow, type ImportState } from './import-state.ts'
 import type { KeptImport } from './kept-import.ts'
 
-/** How often the state is stored while something goes on, in milliseconds; each recipe is stored at once. */
+/** How often the state is stored while something continues, in milliseconds; each recipe is stored at once. */
 const saveStateMs = 300
 
 /** The state of an import in this tab, and what of it is stored on the device. */
@@ -16,7 +16,7 @@ export function createImportStore(kept: KeptImport) {
     for (const listener of listeners) listener()
   }
 
-  /** Where the device stores nothing, the import goes on without, and its page says so. */
+  /** Where the device stores nothing, the import continues without, and its page says so. */
   async function keep(write: () => Promise<unknown>): Promise<void> {
     if (!state.isKept) return
     try {

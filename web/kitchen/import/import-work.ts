@@ -14,7 +14,7 @@ export type ImportWork = { readonly deps: WriteDeps; readonly run: ImportRun }
 
 const writeOptions = { isPublishing: false, isOverwriting: false, duplicates: null } as const
 
-/** Loads what the site has, and opens an import there or goes on with the one that began. */
+/** Loads what the site has, and opens an import there or continues with the one that began. */
 export async function loadImportWork(
   api: TrivetApi,
   siteSlug: string,
@@ -49,7 +49,7 @@ export async function writeRow(
   }
 }
 
-/** What is told of an import that failed. */
+/** What is told about an import that failed. */
 export function importSentence(error: unknown): string {
   return isCallFailure(error) ? failureText(error) : tryAgainSentence
 }

@@ -7,7 +7,7 @@ import { RecipeDraft } from '#core/model/recipe/recipe.ts'
 import { idleImport, importPhases, rowChoices, type ImportRow, type ImportState } from './import-state.ts'
 import type { Given } from './read-given.ts'
 
-/** The import into a site on this device, from which it goes on after its page was left, reloaded or lost. */
+/** The import into a site on this device, from which it continues after its page was left, reloaded or lost. */
 export type KeptImport = {
   /** The import, or null; recipes that an earlier version of this program wrote in another form are named in `without`. */
   read(): Promise<ImportState | null>

@@ -92,7 +92,7 @@ function OneLook({ id, onDone }: { readonly id: string; readonly onDone: () => v
       )}
       <p>
         <Button
-          look="primary"
+          variant="primary"
           onClick={() => {
             restore(look, version)
             onDone()

@@ -1,7 +1,7 @@
 import type { AppSubscription, SiteUsage } from '#core/calls/subscription/subscription-calls.ts'
 import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
 import { formatPrice, yearlySavingLabel } from '#core/values/money/price.ts'
-import { answerOf, apiOf } from '../../app/loading.ts'
+import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
@@ -27,10 +27,10 @@ type PaidPlan = AppSubscription['planType']
 export const loader = kitchenLoader<Plans>(async ({ context }, siteSlug) => {
   const api = apiOf(context)
   const [{ appSubscription }, { globals }, { usage }, invoices, readers] = await Promise.all([
-    answerOf(api.getCurrentAppSubscription({ siteSlug })),
-    answerOf(api.getManagedGlobals({ siteSlug })),
-    answerOf(api.getSiteUsage({ siteSlug })),
-    answerOf(api.listAppReceipts({ siteSlug })),
+    unwrap(api.getCurrentAppSubscription({ siteSlug })),
+    unwrap(api.getManagedGlobals({ siteSlug })),
+    unwrap(api.getSiteUsage({ siteSlug })),
+    unwrap(api.listAppReceipts({ siteSlug })),
     loadReadersPlans(api, siteSlug),
   ])
   const priceOf = (plan: PaidPlan) => globals.appPlans.find((offer) => offer.plan === plan)?.amountCents ?? 0
@@ -92,7 +92,7 @@ function Offer({ prices, usage }: Pick<Plans, 'prices' | 'usage'>) {
               {plan === 'yearly' ? yearlySavingLabel(prices.monthly, prices.yearly) : null}
             </p>
             <Button
-              look={plan === 'yearly' ? 'primary' : 'plain'}
+              variant={plan === 'yearly' ? 'primary' : 'plain'}
               aria-disabled={subscribe.isPending}
               onClick={() => subscribe.run(plan)}
             >

@@ -47,6 +47,14 @@ export function siteFixtures({ server, people, siteIds, next, api }: FixtureScop
     await api('ottolina').saveLookDraft({ siteSlug: 'ottolina', body: { aboutHeading: `About ${next()}` } })
   }
 
+  /** A look of `ottolina` that another one replaced. */
+  async function lookVersion() {
+    await lookDraft()
+    await api('ottolina').publishLookDraft({ siteSlug: 'ottolina', body: { overwrite: true } })
+    const { lookVersions } = (await api('ottolina').listLookVersions({ siteSlug: 'ottolina' })).body
+    return lookVersions[0]?.id ?? ''
+  }
+
   /** An open report about `elsewhere`. */
   async function abuseReport() {
     const id = server.deps.random.uuid()
@@ -57,5 +65,5 @@ export function siteFixtures({ server, people, siteIds, next, api }: FixtureScop
     return id
   }
 
-  return { servedDomain, claimedDomain, deletable, deletedSite, lookDraft, abuseReport }
+  return { servedDomain, claimedDomain, deletable, deletedSite, lookDraft, lookVersion, abuseReport }
 }

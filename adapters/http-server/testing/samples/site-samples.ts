@@ -15,6 +15,8 @@ export const siteSamples = {
     await of.lookDraft()
     return { params: { siteSlug }, body: { overwrite: true } }
   },
+  listLookVersions: ofSite,
+  getLookVersion: async (of) => ({ params: { siteSlug, lookVersionId: await of.lookVersion() } }),
   getSiteDomain: ofSite,
   setSiteDomain: (of) => ({ params: { siteSlug }, body: { domain: `recipes-${of.next()}.example.com` } }),
   checkSiteDomain: async (of) => {

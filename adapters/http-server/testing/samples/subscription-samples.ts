@@ -41,6 +41,7 @@ export const subscriptionSamples = {
   getSubscriberImport: ofSite,
   exportSubscribers: ofSite,
   createAppSubscription: () => ({ params: { siteSlug }, body: { plan: 'monthly' } }),
+  listAppReceipts: ofSite,
   getSiteUsage: ofSite,
   getCurrentAppSubscription: () => ({ params: { siteSlug: 'backed' } }),
   createAppSubscriptionBillingPortalSession: () => ({ params: { siteSlug: 'backed' } }),

@@ -8,7 +8,7 @@ export type ImportRun = {
   readonly idIfBegun: () => string | null
 }
 
-/** Opens a run for the sources that were named, or goes on with one that has `begunId`. */
+/** Opens a run for the sources that were named, or continues with one that has `begunId`. */
 export function createImportRun(
   { api }: ApiDep,
   siteSlug: string,

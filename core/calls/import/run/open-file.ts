@@ -60,18 +60,18 @@ function skipped(name: string, message: string): Source {
 }
 
 function recipeSources({ name, place }: OpenableFile, parsed: ParsedFile): Source[] {
-  const { recipes, pictures } = parsed
+  const { recipes, images } = parsed
   const ids = uniqueIds(recipes)
   const told = warningsByRecipe(name, parsed)
   const file: RecipeFile = {
     place: place ?? JSON.stringify(recipes.map(({ recipe }) => recipe)),
     recipes: recipes.map(({ recipe }, index) => {
-      const images = pictures.filter((picture) => picture.recipe === index)
+      const own = images.filter((image) => image.recipe === index)
       return {
         recipe,
         id: ids[index] ?? null,
-        image: images[0]?.bytes ?? null,
-        warnings: [...(told.get(index) ?? []).map(({ text }) => text), ...moreImages(images.length)],
+        image: own[0]?.bytes ?? null,
+        warnings: [...(told.get(index) ?? []).map(({ text }) => text), ...moreImages(own.length)],
       }
     }),
   }
@@ -83,7 +83,7 @@ function recipeSources({ name, place }: OpenableFile, parsed: ParsedFile): Sourc
   return [...sources, ...membersWithoutRecipe(name, parsed)]
 }
 
-/** What is told of a file or of a member goes to the first recipe in it; of what holds no recipe, to the first of all. */
+/** What is said of a file or of a member goes to its first recipe; where it holds none, to the first of all. */
 function warningsByRecipe(name: string, { recipes, warnings, emptyMembers }: ParsedFile) {
   const firstOf = new Map<string, number>()
   for (const [index, { source }] of recipes.entries()) {

@@ -18,7 +18,7 @@ const maxLength = 200_000
 /** The most tokens: names, values, marks, spaces and line ends; a line of `name: value` has about eight. */
 const maxTokens = 20_000
 
-/** How deep lists in brackets and names on one line may nest, and how far to the right a nested line may begin. */
+/** How deep lists in brackets and names on one line may nest, and how far to the right a nested line may start. */
 const maxDepth = 64
 const maxColumn = 200
 

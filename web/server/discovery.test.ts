@@ -100,7 +100,12 @@ const missingImageId = '00000000-0000-4000-8000-0000000000aa'
 async function addMissingImage() {
   const owner = await storage.stores.userStore.byEmail('owner@example.com')
   await storage.stores.imageStore.create({
-    ...{ id: missingImageId, ownerId: owner?.id ?? '', key: 'missing-on-disk.jpg', contentType: 'image/jpeg' },
+    ...{
+      id: missingImageId,
+      ownerId: owner?.id ?? '',
+      key: 'missing-on-disk.jpg',
+      contentType: 'image/jpeg',
+    },
     ...{ width: 1600, height: 1200, lqip: 'data:,', createdAt: new Date() },
   })
 }

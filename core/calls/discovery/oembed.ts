@@ -54,11 +54,7 @@ export function oembedXml(answer: Readonly<Record<string, string | number>>): st
 
 /** A thumbnail is named only where it fits: its size is what it is. */
 function thumbnail({ image }: EmbeddedRecipe, { maxWidth, maxHeight }: EmbedRoom) {
-  if (
-    image === null ||
-    image.width > (maxWidth ?? Infinity) ||
-    image.height > (maxHeight ?? Infinity)
-  ) {
+  if (image === null || image.width > (maxWidth ?? Infinity) || image.height > (maxHeight ?? Infinity)) {
     return {}
   }
   return { thumbnail_url: image.url, thumbnail_width: image.width, thumbnail_height: image.height }

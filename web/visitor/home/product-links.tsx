@@ -16,7 +16,12 @@ export function ProductLinks() {
             {productImage === null ? (
               <TitlePlate title={productTitle} seed={href} ratio="4-5" />
             ) : (
-              <ResponsiveImage image={productImage} alt="" ratio="4-5" sizes="(min-width: 768px) 220px, 44vw" />
+              <ResponsiveImage
+                image={productImage}
+                alt=""
+                ratio="4-5"
+                sizes="(min-width: 768px) 220px, 44vw"
+              />
             )}
             <h3 className="card__title card__title--small">
               <a href={href} target="_blank" rel="noopener sponsored" className="card__link">

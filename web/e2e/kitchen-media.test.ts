@@ -67,8 +67,8 @@ const quarterTurned = async (photo: Sharp) => sharp(await photo.rotate(90).png()
 
 /** A blue photo, wider than high, whose upper left corner is red once it is shown as its orientation says. */
 async function turnedPhoto(orientation: number): Promise<string> {
-  const red = await plainPicture(250, 200, '#e01010').png().toBuffer()
-  const upright = await plainPicture(600, 400, '#1010e0')
+  const red = await plainImage(250, 200, '#e01010').png().toBuffer()
+  const upright = await plainImage(600, 400, '#1010e0')
     .composite([{ input: red, left: 0, top: 0 }])
     .png()
     .toBuffer()

@@ -23,7 +23,7 @@ export type NewsletterRecipient = {
   readonly unsubscribeUrl: string
 }
 
-/** What stands in a mail in place of the addresses that its texts link to; an address that is not in it stays. */
+/** What is in a mail in place of the addresses that its texts link to; an address that is not in it stays. */
 export type LinksFor = (hrefs: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** For mails whose links are not changed afterwards. */

@@ -7,7 +7,7 @@ import type { LinksFor } from './newsletter-mail.ts'
 /** The ports by which the links of a newsletter get their addresses. */
 export type SentLinksDeps = NewsletterLinkStoreDep & PlatformDep & RandomDep
 
-/** How much of a token stands in an address: 96 bits, which nobody guesses. */
+/** How much of a token is in an address: 96 bits, which nobody guesses. */
 const tokenLength = 16
 
 /** The addresses on the platform by which the links of a newsletter lead on; who follows them is not noted. */

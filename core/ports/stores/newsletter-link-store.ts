@@ -3,7 +3,7 @@ export type SentNewsletter = { readonly siteId: string; readonly sendId: string 
 
 /** A link in the text of a newsletter that was sent: its target can be changed afterwards. */
 export type NewsletterLinkRecord = SentNewsletter & {
-  /** Unique on the platform; what stands in the mails. */
+  /** Unique on the platform; what is in the mails. */
   readonly token: string
   /** Its place among the links of the newsletter, from 1 on. */
   readonly number: number

@@ -14,7 +14,7 @@ export function SentLinks({ newsletterSendId }: SentLinksProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Links
       </Button>
       {isOpen && <LinksDialog newsletterSendId={newsletterSendId} onClose={() => setOpen(false)} />}

@@ -5,7 +5,8 @@ import type {
   SentNewsletter,
 } from '#core/ports/stores/newsletter-link-store.ts'
 import { ok } from '#core/values/result.ts'
-import type { Connection, Database, Tables } from './database.ts'
+import type { Connection, Tables } from './tables/tables.ts'
+import type { Database } from './database.ts'
 import { transact } from './transact.ts'
 
 export function createNewsletterLinkStore(database: Database): NewsletterLinkStore {

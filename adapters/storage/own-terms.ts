@@ -4,7 +4,7 @@ import { ownTermsOf, type OwnTerm } from '#core/model/recipe/own-term.ts'
 import { termKinds } from '#core/model/recipe/term-kinds.ts'
 import type { RecipeRecord } from '#core/model/recipe/recipe-record.ts'
 import { fromJson, fromWord } from './columns.ts'
-import type { Connection, Tables } from './database.ts'
+import type { Connection, Tables } from './tables/tables.ts'
 
 /** The terms that a site has beside those of the platform, by kind and title. */
 export async function readOwnTerms(connection: Connection, siteId: string): Promise<OwnTerm[]> {

@@ -19,6 +19,7 @@ export interface SiteTables {
     created_at: InstantText
   }
   site_managers: { site_id: string; user_id: string; role: string }
+  site_terms: { site_id: string; id: string; kind: string; slug: string; title: string }
   site_figures: { site_id: string; day: string; kind: string; amount: number }
   recipe_figures: { site_id: string; period: string; kind: string; recipe_id: string; amount: number }
   site_invitations: {

@@ -87,6 +87,14 @@ export interface SubscriptionTables {
     created_at: InstantText
     saved_at: InstantText
   }
+  newsletter_links: {
+    site_id: string
+    send_id: string
+    number: number
+    token: string
+    href: string
+    target: string
+  }
   newsletter_deliveries: {
     site_id: string
     send_id: string

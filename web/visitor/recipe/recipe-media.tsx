@@ -3,7 +3,7 @@ import { recipeMedia, type RecipeMedia as Media } from '#core/model/recipe/recip
 import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { siteThemeOf, type RecipeLayout } from '../../content/site-themes.ts'
-import { Picture } from '../../content/picture.tsx'
+import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { Slider } from '../../ui/slider.tsx'
 import { Video } from '../../content/video.tsx'
 import { YouTube } from '../../content/youtube.tsx'
@@ -44,7 +44,7 @@ function Slide({ media, recipe, index }: { media: Media; recipe: Recipe; index: 
   const sizes = sizesIn[siteThemeOf(useSite().slug).recipe]
   const alt = index === 0 ? title : `${title}, image ${index + 1}`
   if (media.kind === 'image') {
-    return <Picture image={media.image} alt={alt} ratio="4-3" sizes={sizes} isFirst={index === 0} />
+    return <ResponsiveImage image={media.image} alt={alt} ratio="4-3" sizes={sizes} isFirst={index === 0} />
   }
   const { poster } = media
   if (media.kind === 'video') {
@@ -59,7 +59,7 @@ function Slide({ media, recipe, index }: { media: Media; recipe: Recipe; index: 
         poster === null ? (
           <TitlePlate title={title} seed={slug} ratio="16-9" />
         ) : (
-          <Picture image={poster} alt="" ratio="16-9" sizes={sizes} isFirst={index === 0} />
+          <ResponsiveImage image={poster} alt="" ratio="16-9" sizes={sizes} isFirst={index === 0} />
         )
       }
     />

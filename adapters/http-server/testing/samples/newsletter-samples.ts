@@ -11,6 +11,13 @@ export const newsletterSamples = {
   retryNewsletterSend: async (of) => ({
     params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
   }),
+  listNewsletterLinks: async (of) => ({
+    params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
+  }),
+  updateNewsletterLink: async (of) => ({
+    params: { siteSlug, newsletterSendId: await of.linkedNewsletter() },
+    body: { number: 1, target: 'https://example.com/mended' },
+  }),
   stopNewsletterSend: async (of) => ({
     params: { siteSlug, newsletterSendId: (await of.newsletterSend()).id },
   }),

@@ -42,6 +42,12 @@ export function recipeFixtures({ server, people, siteIds, next, api }: FixtureSc
     return recipeId
   }
 
+  /** A term of `ottolina`'s own. */
+  async function ownTerm() {
+    const body = { kind: 'tags' as const, title: `Own ${next()}` }
+    return (await api('ottolina').createTerm({ siteSlug: 'ottolina', body })).body.term.id
+  }
+
   async function collection(siteSlug: SiteSlug = 'ottolina', recipeIds: string[] = []) {
     const number = next()
     const body = { title: `Soups ${number}`, slug: `soups-${number}`, recipeIds }
@@ -81,16 +87,26 @@ export function recipeFixtures({ server, people, siteIds, next, api }: FixtureSc
     return (await api(siteSlug).createNewsletterSend({ siteSlug, body: { recipeId } })).body.newsletterSend
   }
 
+  /** A newsletter whose text has a link. */
+  async function linkedNewsletter() {
+    const { id } = await newsletterSend()
+    const newsletter = { siteId: siteIds.ottolina, sendId: id }
+    await server.stores.newsletterLinkStore.note(newsletter, ['https://example.com/'], () => `link-${next()}`)
+    return id
+  }
+
   return {
     recipe,
     changedRecipe,
     previewToken,
     draft,
     trashedRecipe,
+    ownTerm,
     collection,
     comment,
     importBatch,
     letter,
     newsletterSend,
+    linkedNewsletter,
   }
 }

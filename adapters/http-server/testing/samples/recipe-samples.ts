@@ -42,6 +42,8 @@ export const recipeSamples = {
   getPreviewedRecipe: async (of) => ({ params: { siteSlug, previewToken: await of.previewToken() } }),
   unscheduleRecipe: withRecipeId,
   createIngredient: (of) => ({ params: { siteSlug }, body: { title: `Ingredient ${of.next()}` } }),
+  createTerm: (of) => ({ params: { siteSlug }, body: { kind: 'tags', title: `Tag ${of.next()}` } }),
+  deleteTerm: async (of) => ({ params: { siteSlug, termId: await of.ownTerm() } }),
   createEquipment: (of) => ({ params: { siteSlug }, body: { title: `Pot ${of.next()}` } }),
   parseRecipe: () => ({
     body: { text: 'Toast\n\nIngredients\n2 slices of bread\n\nSteps\nToast the bread.' },

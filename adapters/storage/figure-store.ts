@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { figureKinds, recipeFigureKinds } from '#core/model/figures/figure-kinds.ts'
+import { figureKinds, recipeFigureKinds, type RecipeFigureKind } from '#core/model/figures/figure-kinds.ts'
 import type { FigurePeriod, FigureStore } from '#core/ports/stores/figure-store.ts'
 import { daysBetween } from '#core/values/time/calendar-day.ts'
 import { ok } from '#core/values/result.ts'
 import { fromWord } from './columns.ts'
 import type { Database } from './database.ts'
 import { addFigures } from './figure-counts.ts'
+import type { Connection } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
 export function createFigureStore(database: Database): FigureStore {
@@ -31,13 +32,8 @@ export function createFigureStore(database: Database): FigureStore {
     },
 
     async topRecipes(period, limit) {
-      const ofPeriod = read
-        .selectFrom('recipe_figures')
-        .where('site_id', '=', period.siteId)
-        .where('period', 'in', periodsOf(period))
       const total = sql<number>`sum(amount)`
-      const top = await ofPeriod
-        .where('kind', '=', 'views')
+      const top = await countedIn(read, period, ['views'])
         .select('recipe_id')
         .groupBy('recipe_id')
         .orderBy(total, 'desc')
@@ -46,8 +42,7 @@ export function createFigureStore(database: Database): FigureStore {
         .execute()
       const ids = top.map(({ recipe_id }) => recipe_id)
       if (ids.length === 0) return []
-      const rows = await ofPeriod
-        .where('recipe_id', 'in', ids)
+      const rows = await countedIn(read, period, recipeFigureKinds, ids)
         .select(['recipe_id', 'kind', total.as('total')])
         .groupBy(['recipe_id', 'kind'])
         .execute()
@@ -59,6 +54,31 @@ export function createFigureStore(database: Database): FigureStore {
       })
     },
   }
+}
+
+/**
+ * The counts of recipes in a period, put together before they are grouped: SQLite would else go through all days that a
+ * site ever had, in the order of its recipes.
+ */
+function countedIn(
+  read: Connection,
+  period: FigurePeriod,
+  kinds: readonly RecipeFigureKind[],
+  recipeIds?: readonly string[],
+) {
+  const ofPeriod = read
+    .selectFrom('recipe_figures')
+    .select(['recipe_id', 'kind', 'amount'])
+    .where('site_id', '=', period.siteId)
+    .where('period', 'in', periodsOf(period))
+    .where('kind', 'in', kinds)
+    .$if(recipeIds !== undefined, (rows) => rows.where('recipe_id', 'in', recipeIds ?? []))
+  return read
+    .with(
+      (cte) => cte('counted').materialized(),
+      () => ofPeriod,
+    )
+    .selectFrom('counted')
 }
 
 /** Whole months by their month, the other days by themselves: together they make up the period, and no day twice. */

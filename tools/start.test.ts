@@ -32,6 +32,14 @@ describe('the first npm start in a fresh clone', () => {
     })
   })
 
+  it('makes images and videos of the demo when they are asked for', async () => {
+    for (const path of [
+      '/images/demo-ottolina-mark.jpg?width=64',
+      '/videos/demo-salt-and-sprig-peanut-noodle-salad.webm',
+    ])
+      expect([path, (await get(path)).status]).toEqual([path, 200])
+  })
+
   it('shows the mails that it does not send', async () => {
     expect((await get('/_mail')).status).toBe(200)
   })

@@ -23,7 +23,8 @@ export function createDemoImageHost<Host extends ImageHost>(host: Host): DemoIma
   async function paintMissing(picture: DemoPicture): Promise<void> {
     const found = await host.inspect(picture.key)
     if (found.ok) return
-    await host.put(picture.key, await paint(picture.draw()))
+    const put = await host.put(picture.key, await paint(picture.draw()))
+    if (!put.ok) throw new Error(`The image ${picture.key} of the demo was not stored: ${put.error.message}`)
   }
 
   async function ensure(key: string): Promise<void> {

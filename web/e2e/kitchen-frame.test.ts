@@ -57,6 +57,10 @@ it('shows a stranger that the kitchen is not theirs, and an owner that a page do
   await own.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
   await own.getByRole('main').getByRole('link', { name: 'Recipes' }).click()
   await own.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  // By its bare address, as one types it.
+  await own.visit(`${platform.url}/kitchen/three-spoons`)
+  await own.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await own.waitForURL('**/kitchen/three-spoons/recipes')
 })
 
 it('opens the palette by Ctrl+K: pages, actions and recipes, the ones used last first', async () => {

@@ -1,14 +1,10 @@
-import { replace } from 'react-router'
-import { unwrap, apiOf } from '../../app/loading.ts'
-import { kitchenLoader } from './kitchen-page.ts'
-import { kitchenPath } from './navigation.ts'
+import { Navigate } from 'react-router'
+import { useKitchenPath } from './kitchen-site.tsx'
 
-/** The kitchen of a site opens with its recipes; a stranger is not led on, but told that it is not theirs. */
-export const loader = kitchenLoader<null>(async ({ context }, siteSlug) => {
-  await unwrap(apiOf(context).getManagedSite({ siteSlug }))
-  throw replace(kitchenPath(siteSlug, 'recipes'))
-})
-
+/**
+ * The kitchen of a site opens with its recipes. Not a redirect of a loader: on a first load the router would keep what
+ * the server gave the frame, which is nothing.
+ */
 export function Component() {
-  return null
+  return <Navigate to={useKitchenPath()('recipes')} replace />
 }

@@ -57,6 +57,10 @@ it('shows a stranger that the kitchen is not theirs, and an owner that a page do
   await own.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
   await own.getByRole('main').getByRole('link', { name: 'Recipes' }).click()
   await own.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
+  await own.visit(`${platform.url}/kitchen/three-spoons/recipes/deleted-long-ago`)
+  await own.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+  await own.getByRole('main').getByRole('link', { name: 'Trash' }).click()
+  await own.getByRole('heading', { level: 1, name: 'Trash' }).waitFor()
   // By its bare address, as one types it.
   await own.visit(`${platform.url}/kitchen/three-spoons`)
   await own.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()

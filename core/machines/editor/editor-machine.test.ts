@@ -107,6 +107,16 @@ const found = (fields: Partial<FoundCopy<Note>> = {}): FoundCopy<Note> => ({
 })
 
 describe('an editor that loads', () => {
+  it('knows what is not there from what could not be loaded', async () => {
+    for (const [status, isMissing] of [
+      [404, true],
+      [500, false],
+    ] as const) {
+      const { actor } = await open({ load: () => Promise.reject({ status, body: null }) })
+      expect([status, actor.getSnapshot().context.isMissing]).toEqual([status, isMissing])
+    }
+  })
+
   it('says why it could not, and tries again when asked', async () => {
     let tries = 0
     const { actor, send, status } = await open({

@@ -21,7 +21,7 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
   return createEditorSetup(effects).createMachine({
     id: 'editor',
     type: 'parallel',
-    context: { work: null, failures: 0, failure: null, isDeviceFull: false },
+    context: { work: null, failures: 0, failure: null, isMissing: false, isDeviceFull: false },
     states: {
       form: {
         initial: 'loading',

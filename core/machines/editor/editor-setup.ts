@@ -50,6 +50,8 @@ export type EditorContext<Draft> = {
   readonly failures: number
   /** Why loading or saving failed, null while it did not. */
   readonly failure: string | null
+  /** True where that is because there is no such thing on the server, or no longer. */
+  readonly isMissing: boolean
   /** True where this device refuses to keep copies. */
   readonly isDeviceFull: boolean
 }
@@ -158,9 +160,10 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       noteFailure: assign(({ context }, { error }: { error: unknown }) => ({
         work: context.work === null ? null : withRefusal(context.work, error),
         failure: failureText(error),
+        isMissing: failureStatus(error) === 404,
         failures: context.failures + 1,
       })),
-      clearFailure: assign({ failure: null }),
+      clearFailure: assign({ failure: null, isMissing: false }),
     },
     guards: {
       isDirty: ({ context: { work } }) => work !== null && hasUnsavedWork(work),

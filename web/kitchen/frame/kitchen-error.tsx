@@ -42,15 +42,19 @@ function Message({ title, text, children }: { title: string; text: string; child
   )
 }
 
-function MissingPage() {
+/** What is in the place of a page, or of what it is about, that is not there. */
+export function MissingPage() {
   const { siteSlug = '' } = useParams()
   return (
     <Message
       title="There is nothing here"
-      text="The address may be mistyped, or what was here has been deleted."
+      text="The address may be mistyped, or what was here has been deleted. What was deleted lately is in the trash."
     >
       <Link className="button button--primary" to={kitchenPath(siteSlug, 'recipes')}>
         Recipes
+      </Link>
+      <Link className="button button--plain" to={kitchenPath(siteSlug, 'trash')}>
+        Trash
       </Link>
     </Message>
   )

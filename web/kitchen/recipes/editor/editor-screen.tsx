@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { MissingPage } from '../../frame/kitchen-error.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useKitchenPath } from '../../frame/kitchen-site.tsx'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
@@ -120,7 +121,9 @@ function Conflict({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
 function LoadFailure() {
   const { ref } = useEditor()
   const failure = useEditorState(({ context }) => context.failure)
+  const isMissing = useEditorState(({ context }) => context.isMissing)
   const pathOf = useKitchenPath()
+  if (isMissing) return <MissingPage />
   return (
     <>
       <PageHeader title="Recipe" back={{ to: pathOf('recipes'), label: 'Recipes' }} />

@@ -32,6 +32,8 @@ export type SiteTheme = {
   readonly hasGiftDialog: boolean
   /** A recipe has the bookmark of the newsletter layout, which only marks it on the device. */
   readonly hasDeviceBookmark: boolean
+  /** How long 'Link copied' shows: 2 seconds, and 3 in the second variant. */
+  readonly copiedLink: 'standard' | 'long'
 }
 
 const plain: SiteTheme = {
@@ -48,6 +50,7 @@ const plain: SiteTheme = {
   hasShopButton: false,
   hasGiftDialog: false,
   hasDeviceBookmark: false,
+  copiedLink: 'standard',
 }
 
 /** The sites that differ from all others, by slug. `web/visitor/themes/layouts.ts` says what a name stands for. */
@@ -67,6 +70,7 @@ const siteThemes: Readonly<Record<string, Partial<SiteTheme>>> = {
     signIn: 'substack',
     hasGiftDialog: true,
     hasDeviceBookmark: true,
+    copiedLink: 'long',
   },
   'three-spoons': { frame: 'shelf', home: 'chefs', recipe: 'spread', about: 'chefs', bookOrnament: 'spoons' },
   'salt-and-sprig': { recipe: 'upright', links: 'bio' },

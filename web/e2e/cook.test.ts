@@ -235,15 +235,21 @@ it.each(everyScreen)('cooks step by step on the whole screen (%s)', async (scree
   expect(page.problems).toEqual([])
 })
 
-it('copies the address and says so', async () => {
+it.each([
+  ['2 seconds', 2000, 'ottolina', recipe],
+  ['3 seconds in the newsletter layout', 3000, 'sunday-ladle', '/recipes/red-lentil-soup-with-lemon'],
+] as const)('copies the address of a recipe and says so for %s', async (_, shownMs, site, path) => {
   const page = await browser.open('wide', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.clock.install({ time: noon })
-  await page.visit(platform.siteUrl('ottolina') + recipe)
+  await page.visit(platform.siteUrl(site) + path)
   await page.clock.pauseAt(afternoon)
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await page.getByRole('button', { name: 'Link copied' }).waitFor()
-  await page.clock.runFor(5000)
+  const copied = page.getByRole('button', { name: 'Link copied' })
+  await copied.waitFor()
+  await page.clock.runFor(shownMs - 100)
+  expect(await copied.isVisible()).toBe(true)
+  await page.clock.runFor(200)
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
 })
 

@@ -186,12 +186,14 @@ describe('the words of the specification', () => {
       await held
       await route.continue()
     })
-    await reader.getByRole('button', { name: 'Account' }).click()
+    const account = reader.getByRole('button', { name: 'Account' })
+    await account.click()
     await reader.getByRole('button', { name: 'Sign Out' }).click()
-    await reader.getByRole('button', { name: 'Account' }).click()
     await find(reader, ['button', 'Signing Out...']).waitFor()
     finish()
-    await find(reader, ['link', 'Subscribe']).waitFor({ state: 'attached' })
+    await reader.getByRole('dialog', { name: 'Account' }).waitFor({ state: 'hidden' })
+    expect(await account.evaluate((button) => button === document.activeElement)).toBe(true)
+    await find(reader, ['link', 'Subscribe']).waitFor()
   })
 
   it('a manager is warned that hiding a comment hides its replies', async () => {

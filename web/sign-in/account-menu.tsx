@@ -1,9 +1,10 @@
+import { use, useEffectEvent, useLayoutEffect, type MouseEvent } from 'react'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import { useCurrentUser, useSession, useSessionRef } from '../app/session.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { CloseMenuContext, Menu } from '../ui/menu.tsx'
 import { useAccountLinks } from './account-link.ts'
 import { useSignInPath } from './sign-in-link.ts'
 
@@ -94,8 +95,6 @@ const accountPages = [
 ] as const
 
 function SignedInItems() {
-  const session = useSessionRef()
-  const isSigningOut = useSession((snapshot) => snapshot.matches({ signedIn: 'signingOut' }))
   const linkTo = useAccountLinks()
   return (
     <>
@@ -106,10 +105,26 @@ function SignedInItems() {
       ))}
       <ShoppingListItem />
       <li>
-        <button type="button" disabled={isSigningOut} onClick={() => session.send({ type: 'sign-out' })}>
-          {isSigningOut ? 'Signing Out...' : 'Sign Out'}
-        </button>
+        <SignOutButton />
       </li>
     </>
+  )
+}
+
+/** Keeps the menu open while it says that it signs out, and closes it with the last thing that it does. */
+function SignOutButton() {
+  const session = useSessionRef()
+  const isSigningOut = useSession((snapshot) => snapshot.matches({ signedIn: 'signingOut' }))
+  const close = useEffectEvent(use(CloseMenuContext))
+  // While the button is still there: the focus goes from it to the button that opened the menu.
+  useLayoutEffect(() => () => close(), [])
+  const signOut = (event: MouseEvent) => {
+    event.stopPropagation()
+    session.send({ type: 'sign-out' })
+  }
+  return (
+    <button type="button" aria-disabled={isSigningOut} onClick={signOut}>
+      {isSigningOut ? 'Signing Out...' : 'Sign Out'}
+    </button>
   )
 }

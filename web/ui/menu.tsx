@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  createContext,
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { placePanel } from './place-panel.ts'
 
 /** Below this width menus are sheets; CSS has the same number in its media queries. */
@@ -14,6 +22,9 @@ type MenuProps = {
   /** The items; each closes the menu when it is used. */
   readonly children: ReactNode
 }
+
+/** Closes the menu around an item that stays open when it is used, until what was asked for is done. */
+export const CloseMenuContext = createContext<() => void>(() => undefined)
 
 /**
  * A button that opens a short list under or above itself, or on a narrow screen a sheet at the bottom. The list is
@@ -54,7 +65,9 @@ export function Menu(props: MenuProps) {
         onClick={closeAfterUse}
         onKeyDown={moveByArrows}
       >
-        <ul className="menu__list">{children}</ul>
+        <CloseMenuContext value={close}>
+          <ul className="menu__list">{children}</ul>
+        </CloseMenuContext>
       </dialog>
     </div>
   )

@@ -2,8 +2,9 @@ import { useActorRef } from '@xstate/react'
 import { useSyncExternalStore, type MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { shareMachine } from '#core/machines/share-machine.ts'
-import { useApp } from '../../app/app-context.tsx'
+import { useApp, useSite } from '../../app/app-context.tsx'
 import { useSelector } from '../../app/machine.ts'
+import { siteThemeOf } from '../../content/site-themes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useVisit } from '../site/visits.tsx'
 import { Menu } from '../../ui/menu.tsx'
@@ -111,7 +112,8 @@ function shareBySheet(page: { title: string; url: string }): void {
 function CopyLink({ url }: { url: string }) {
   const { device } = useApp()
   const visit = useVisit()
-  const share = useActorRef(shareMachine, { input: { device } })
+  const variant = siteThemeOf(useSite().slug).copiedLink
+  const share = useActorRef(shareMachine, { input: { device, variant } })
   const isCopied = useSelector(share, (snapshot) => snapshot.matches({ copy: 'copied' }))
   const isRefused = useSelector(share, (snapshot) => snapshot.matches({ copy: 'refused' }))
   const copy = (event: MouseEvent) => {

@@ -2,14 +2,8 @@ import { createActor, fromPromise } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { RecipeCard } from '../model/recipe/recipe.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
-import {
-  searchMachine,
-  searchQuery,
-  toggleFilter,
-  type SearchAnswer,
-  type SearchInput,
-  type SearchQuery,
-} from './search-machine.ts'
+import { searchMachine, toggleFilter, type SearchAnswer, type SearchInput } from './search-machine.ts'
+import { searchQuery, type SearchQuery } from './search-query.ts'
 
 function card(title: string): RecipeCard {
   return {

@@ -2,7 +2,8 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { createMemoryDevice } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
-import { alarmMs, isCurrentTimer, remainingSeconds, timerMachine } from './timer-machine.ts'
+import { remainingSeconds } from './timer-entry.ts'
+import { alarmMs, isCurrentTimer, timerMachine } from './timer-machine.ts'
 import { readTimer, timerKey } from './timer.ts'
 
 function startTimer(world = { time: createSimulatedTime(), device: createMemoryDevice() }) {

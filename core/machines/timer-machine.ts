@@ -46,11 +46,6 @@ export const extensionMs = 60_000
 /** How long an alarm sounds when nobody stops it, in milliseconds. */
 export const alarmMs = 60_000
 
-/** What is left, in whole seconds, rounded up: 0 only when the time is over. */
-export function remainingSeconds(context: Pick<TimerContext, 'remainingMs'>): number {
-  return Math.ceil(context.remainingMs / 1000)
-}
-
 /** True for the step whose timer is the current one. */
 export function isCurrentTimer(
   context: Pick<TimerContext, 'timer'>,

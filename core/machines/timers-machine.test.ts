@@ -2,8 +2,8 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { createMemoryDevice } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
-import { remainingSeconds } from './timer-machine.ts'
-import { timerOfStep, timersMachine, type TimersEmitted } from './timers-machine.ts'
+import { remainingSeconds, timerOfStep } from './timer-entry.ts'
+import { timersMachine, type TimersEmitted } from './timers-machine.ts'
 import { timerSlotsKey } from './timer.ts'
 
 function startTimers(world = { time: createSimulatedTime(), device: createMemoryDevice() }) {

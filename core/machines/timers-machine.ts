@@ -1,16 +1,9 @@
-import { assign, emit, enqueueActions, setup, type ActorRefFrom } from 'xstate'
+import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Clock } from '../ports/clock.ts'
 import type { Device } from '../ports/device.ts'
+import type { TimerEntry } from './timer-entry.ts'
 import { timerMachine } from './timer-machine.ts'
 import { readTimer, readTimerSlots, storeTimerSlots, type Timer } from './timer.ts'
-
-/** One of the reader's timers, and the step that it belongs to. */
-export type TimerEntry = {
-  readonly slot: string
-  readonly recipeId: string
-  readonly instructionId: string
-  readonly ref: ActorRefFrom<typeof timerMachine>
-}
 
 /** What a timer is started with. */
 export type TimerStart = {
@@ -43,15 +36,6 @@ type TimersContext = {
   /** True once the reader has kept two: from then on several run, until none is left. */
   readonly keepsSeveral: boolean
   readonly nextSlot: number
-}
-
-/** The timer of a step, null when it has none. */
-export function timerOfStep(
-  entries: readonly TimerEntry[],
-  recipeId: string,
-  instructionId: string,
-): TimerEntry | null {
-  return entries.find((entry) => entry.recipeId === recipeId && entry.instructionId === instructionId) ?? null
 }
 
 /**

@@ -10,7 +10,7 @@ import { useSelector } from '../../app/machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useTimers } from '../recipe/timer-context.tsx'
+import { useTimerEntries } from '../recipe/timer-context.tsx'
 import { NewsletterFields, useNewsletterFormMachine } from './newsletter-form.tsx'
 
 type PopupRef = ActorRefFrom<typeof newsletterPopupMachine>
@@ -45,7 +45,7 @@ function usePopup(): PopupRef {
   const { newslettersEnabled } = useSite()
   const user = useCurrentUser()
   const { pathname, hash } = useLocation()
-  const hasTimer = useTimers(({ context }) => context.entries.length > 0)
+  const hasTimer = useTimerEntries().length > 0
   const newsletterForm = useNewsletterFormMachine()
   const machine = useMemo(
     () =>

@@ -1,7 +1,7 @@
-import { remainingSeconds } from '#core/machines/timer-machine.ts'
+import { remainingSeconds } from '#core/machines/timer-entry.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useRecipe } from './recipe-context.tsx'
-import { useTimerOfStep, useTimersRef } from './timer-context.tsx'
+import { useReaderTimers, useTimerOfStep } from './timer-context.tsx'
 
 /** What names a timer: its key is the id of the step, or that with the place of a time in its text. */
 export type StepTimer = {
@@ -14,7 +14,7 @@ export type StepTimer = {
 /** The timer of a step or of a time in its text: what is left of it, and what a press does. */
 export function useStepTimer({ timerKey, instructionId, minutes, label }: StepTimer) {
   const { recipe, view } = useRecipe()
-  const timers = useTimersRef()
+  const timers = useReaderTimers()
   const entry = useTimerOfStep(recipe.id, timerKey)
   const seconds =
     useSelector(entry?.ref, (snapshot) => snapshot && remainingSeconds(snapshot.context)) ?? null

@@ -1,103 +1,14 @@
-import { useEffect } from 'react'
-import { remainingSeconds } from '#core/machines/timer-machine.ts'
-import type { TimerEntry } from '#core/machines/timers-machine.ts'
-import { timerDisplay } from '#core/values/time/timer-display.ts'
-import { useSelector } from '../../app/machine.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useTimers, useTimersRef } from './timer-context.tsx'
+import { useReaderTimers, useTimerEntries } from './timer-context.tsx'
 
 /** The reader's timers, stacked and always within reach; nothing while there is none. */
 export function TimerDock() {
-  const entries = useTimers(({ context }) => context.entries)
+  const timers = useReaderTimers()
+  const entries = useTimerEntries()
+  const Rows = timers.rows()
+  if (entries.length === 0 || Rows === null) return null
   return (
-    <div className={`timer-docks ${entries.length === 0 ? 'timer-docks--empty' : ''}`.trim()}>
-      {entries.map((entry) => (
-        <TimerRow key={entry.slot} entry={entry} isAlone={entries.length === 1} />
-      ))}
-      {entries.map(({ slot, ref }) => (
-        <TitleCountdown key={slot} timer={ref} entries={entries} />
-      ))}
+    <div className="timer-docks">
+      <Rows entries={entries} onClose={(slot) => timers.send({ type: 'timer.close', slot })} />
     </div>
   )
-}
-
-function TimerRow({ entry: { slot, ref }, isAlone }: { entry: TimerEntry; isAlone: boolean }) {
-  const timers = useTimersRef()
-  const label = useSelector(ref, ({ context }) => context.timer?.label ?? '')
-  const seconds = useSelector(ref, ({ context }) => remainingSeconds(context))
-  const isRunning = useSelector(ref, (snapshot) => snapshot.matches('running'))
-  const isFinished = useSelector(ref, (snapshot) => snapshot.matches('finished'))
-  const close = () => timers.send({ type: 'timer.close', slot })
-  return (
-    <section
-      className={`timer-dock ${isFinished ? 'timer-dock--finished' : ''}`.trim()}
-      aria-label={isAlone ? 'Timer' : `Timer: ${label}`}
-    >
-      <p className="visually-hidden" role="status">
-        {isFinished ? `Timer finished: ${label}` : ''}
-      </p>
-      <Icon name="alarm" />
-      <p className="timer-dock__time" role="timer">
-        {timerDisplay(seconds)}
-      </p>
-      <p className="timer-dock__label">{isFinished ? `${label}: time is up` : label}</p>
-      <div className="timer-dock__controls">
-        <Button
-          className="timer-dock__button"
-          variant="quiet"
-          onClick={() => ref.send({ type: 'timer.extend' })}
-        >
-          +1 min
-        </Button>
-        {isFinished ? (
-          <Button className="timer-dock__button timer-dock__stop" variant="quiet" onClick={close}>
-            Stop
-          </Button>
-        ) : (
-          <>
-            <IconButton
-              className="timer-dock__button"
-              icon={isRunning ? 'pause' : 'play'}
-              label={isRunning ? 'Pause timer' : 'Resume timer'}
-              onClick={() => ref.send({ type: isRunning ? 'timer.pause' : 'timer.resume' })}
-            />
-            <IconButton
-              className="timer-dock__button"
-              icon="reset"
-              label="Reset timer"
-              onClick={() => ref.send({ type: 'timer.reset' })}
-            />
-            <IconButton className="timer-dock__button" icon="close" label="Close timer" onClick={close} />
-          </>
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** What a countdown puts before the title of the page. */
-const titleMark = /^(?:(?:\d+:)?\d+:\d\d|Time is up) · /
-
-type TitleCountdownProps = { timer: TimerEntry['ref']; entries: readonly TimerEntry[] }
-
-/** At each change of a timer, the one that ends first in the title of the tab, so that it is seen from another. */
-function TitleCountdown({ timer, entries }: TitleCountdownProps) {
-  const seconds = useSelector(timer, ({ context }) => remainingSeconds(context))
-  const stage = useSelector(timer, ({ value }) => JSON.stringify(value))
-  useEffect(() => {
-    document.title = countdownOf(entries) + document.title.replace(titleMark, '')
-    return () => {
-      document.title = document.title.replace(titleMark, '')
-    }
-  }, [entries, seconds, stage])
-  return null
-}
-
-function countdownOf(entries: readonly TimerEntry[]): string {
-  const snapshots = entries.map(({ ref }) => ref.getSnapshot())
-  if (snapshots.some((snapshot) => snapshot.matches('finished'))) return 'Time is up · '
-  const running = snapshots.filter((snapshot) => snapshot.matches('running'))
-  if (running.length === 0) return ''
-  return `${timerDisplay(Math.min(...running.map(({ context }) => remainingSeconds(context))))} · `
 }

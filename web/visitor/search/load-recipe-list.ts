@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { searchQuery } from '#core/machines/search-machine.ts'
+import { searchQuery } from '#core/machines/search-query.ts'
 import { readRecipeQuery } from '#core/model/search/recipe-query.ts'
 import { pageSize } from '#core/values/page-size.ts'
 import { apiOf, siteOf, unwrap } from '../../app/loading.ts'

@@ -1,12 +1,8 @@
 import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { fromPromise } from 'xstate'
-import {
-  searchMachine,
-  type SearchAnswer,
-  type SearchFilters,
-  type SearchQuery,
-} from '#core/machines/search-machine.ts'
+import { searchMachine, type SearchAnswer } from '#core/machines/search-machine.ts'
+import type { SearchFilters, SearchQuery } from '#core/machines/search-query.ts'
 import { readRecipeQuery, writeRecipeQuery } from '#core/model/search/recipe-query.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'

@@ -1,0 +1,30 @@
+import { termKinds, type TermKind } from '../model/recipe/term-kinds.ts'
+import type { RecipeListQuery } from '../model/search/recipe-query.ts'
+
+/** The slugs chosen of each kind of term. */
+export type SearchFilters = RecipeListQuery['filters']
+
+/** The query of the recipes call: blank parts are left out, lists are comma-joined. */
+export type SearchQuery = {
+  readonly query?: string
+  readonly exact?: 'true'
+  readonly orderBy: 'published_at_desc'
+} & {
+  readonly [Kind in TermKind]?: string
+}
+
+/** The call that a term and filters stand for, null when there is nothing to search for. */
+export function searchQuery(term: string, filters: SearchFilters, isExact = false): SearchQuery | null {
+  const query = term.trim()
+  const chosen = termKinds.flatMap((group) => {
+    const slugs = filters[group] ?? []
+    return slugs.length > 0 ? [[group, slugs.join(',')] as const] : []
+  })
+  if (query === '' && chosen.length === 0) return null
+  return {
+    ...(query === '' ? {} : { query }),
+    ...(isExact && { exact: 'true' }),
+    orderBy: 'published_at_desc',
+    ...Object.fromEntries(chosen),
+  }
+}

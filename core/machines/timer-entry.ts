@@ -1,0 +1,24 @@
+import type { ActorRefFrom } from 'xstate'
+import type { timerMachine } from './timer-machine.ts'
+
+/** One of the reader's timers, and the step that it belongs to. */
+export type TimerEntry = {
+  readonly slot: string
+  readonly recipeId: string
+  readonly instructionId: string
+  readonly ref: ActorRefFrom<typeof timerMachine>
+}
+
+/** The timer of a step, null when it has none. */
+export function timerOfStep(
+  entries: readonly TimerEntry[],
+  recipeId: string,
+  instructionId: string,
+): TimerEntry | null {
+  return entries.find((entry) => entry.recipeId === recipeId && entry.instructionId === instructionId) ?? null
+}
+
+/** What is left of a timer, in whole seconds, rounded up: 0 only when the time is over. */
+export function remainingSeconds({ remainingMs }: { readonly remainingMs: number }): number {
+  return Math.ceil(remainingMs / 1000)
+}

@@ -1,0 +1,34 @@
+import { createActor, type ActorRefFrom } from 'xstate'
+import { timersMachine } from '#core/machines/timers-machine.ts'
+import type { Device } from '#core/ports/device.ts'
+import { deviceClock } from '../../app/device-clock.ts'
+import type { ToastMessage } from '../../ui/toast.tsx'
+
+export type RunningTimers = { readonly ref: ActorRefFrom<typeof timersMachine>; stop(): void }
+
+/** Runs the reader's timers; says which one was stopped or closed, and offers it back. */
+export function startTimers(device: Device, showToast: (message: ToastMessage) => void): RunningTimers {
+  const timers = createActor(timersMachine, { input: { clock: deviceClock, device } })
+  timers.on('timer.stopped', ({ label }) =>
+    showToast({
+      text: `Stopped: ${label}`,
+      action: { label: 'Keep both', onUse: () => timers.send({ type: 'timers.keep-both' }) },
+    }),
+  )
+  timers.on('timer.closed', () =>
+    showToast({
+      text: 'Timer closed',
+      action: { label: 'Undo', onUse: () => timers.send({ type: 'timers.undo-close' }) },
+    }),
+  )
+  timers.start()
+  const repaint = () => timers.send({ type: 'timers.repaint' })
+  document.addEventListener('visibilitychange', repaint)
+  return {
+    ref: timers,
+    stop() {
+      document.removeEventListener('visibilitychange', repaint)
+      timers.stop()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { useEffect } from 'react'
+import { remainingSeconds, type TimerEntry } from '#core/machines/timer-entry.ts'
+import { timerDisplay } from '#core/values/time/timer-display.ts'
+import { useSelector } from '../../app/machine.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+export type TimerRowsProps = {
+  readonly entries: readonly TimerEntry[]
+  readonly onClose: (slot: string) => void
+}
+
+/** Each timer with its controls; the one that ends first is in the title of the tab. */
+export function TimerRows({ entries, onClose }: TimerRowsProps) {
+  return (
+    <>
+      {entries.map((entry) => (
+        <TimerRow
+          key={entry.slot}
+          entry={entry}
+          isAlone={entries.length === 1}
+          onClose={() => onClose(entry.slot)}
+        />
+      ))}
+      {entries.map(({ slot, ref }) => (
+        <TitleCountdown key={slot} timer={ref} entries={entries} />
+      ))}
+    </>
+  )
+}
+
+type TimerRowProps = { entry: TimerEntry; isAlone: boolean; onClose: () => void }
+
+function TimerRow({ entry: { ref }, isAlone, onClose }: TimerRowProps) {
+  const label = useSelector(ref, ({ context }) => context.timer?.label ?? '')
+  const seconds = useSelector(ref, ({ context }) => remainingSeconds(context))
+  const isRunning = useSelector(ref, (snapshot) => snapshot.matches('running'))
+  const isFinished = useSelector(ref, (snapshot) => snapshot.matches('finished'))
+  return (
+    <section
+      className={`timer-dock ${isFinished ? 'timer-dock--finished' : ''}`.trim()}
+      aria-label={isAlone ? 'Timer' : `Timer: ${label}`}
+    >
+      <p className="visually-hidden" role="status">
+        {isFinished ? `Timer finished: ${label}` : ''}
+      </p>
+      <Icon name="alarm" />
+      <p className="timer-dock__time" role="timer">
+        {timerDisplay(seconds)}
+      </p>
+      <p className="timer-dock__label">{isFinished ? `${label}: time is up` : label}</p>
+      <div className="timer-dock__controls">
+        <Button
+          className="timer-dock__button"
+          variant="quiet"
+          onClick={() => ref.send({ type: 'timer.extend' })}
+        >
+          +1 min
+        </Button>
+        {isFinished ? (
+          <Button className="timer-dock__button timer-dock__stop" variant="quiet" onClick={onClose}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            <IconButton
+              className="timer-dock__button"
+              icon={isRunning ? 'pause' : 'play'}
+              label={isRunning ? 'Pause timer' : 'Resume timer'}
+              onClick={() => ref.send({ type: isRunning ? 'timer.pause' : 'timer.resume' })}
+            />
+            <IconButton
+              className="timer-dock__button"
+              icon="reset"
+              label="Reset timer"
+              onClick={() => ref.send({ type: 'timer.reset' })}
+            />
+            <IconButton className="timer-dock__button" icon="close" label="Close timer" onClick={onClose} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What a countdown puts before the title of the page. */
+const titleMark = /^(?:(?:\d+:)?\d+:\d\d|Time is up) · /
+
+type TitleCountdownProps = { timer: TimerEntry['ref']; entries: readonly TimerEntry[] }
+
+/** At each change of a timer, the one that ends first in the title of the tab, so that it is seen from another. */
+function TitleCountdown({ timer, entries }: TitleCountdownProps) {
+  const seconds = useSelector(timer, ({ context }) => remainingSeconds(context))
+  const stage = useSelector(timer, ({ value }) => JSON.stringify(value))
+  useEffect(() => {
+    document.title = countdownOf(entries) + document.title.replace(titleMark, '')
+    return () => {
+      document.title = document.title.replace(titleMark, '')
+    }
+  }, [entries, seconds, stage])
+  return null
+}
+
+function countdownOf(entries: readonly TimerEntry[]): string {
+  const snapshots = entries.map(({ ref }) => ref.getSnapshot())
+  if (snapshots.some((snapshot) => snapshot.matches('finished'))) return 'Time is up · '
+  const running = snapshots.filter((snapshot) => snapshot.matches('running'))
+  if (running.length === 0) return ''
+  return `${timerDisplay(Math.min(...running.map(({ context }) => remainingSeconds(context))))} · `
+}

@@ -1,10 +1,16 @@
-import { useActorRef } from '@xstate/react'
-import { createContext, use, useCallback, useEffect, useRef, type PointerEvent, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import type { Clock } from '#core/ports/clock.ts'
-import { toastMachine, visibleToast } from '#core/machines/toast-machine.ts'
-import { useSelector } from '../app/machine.ts'
-import { IconButton } from './button.tsx'
+import { logFailure } from '../app/log-failure.ts'
+import type { ToastsProps } from './toasts.tsx'
 
 export type ToastMessage = {
   readonly text: string
@@ -13,18 +19,17 @@ export type ToastMessage = {
   readonly durationMs?: number
 }
 
-/** A swipe of this many pixels, or one this fast in pixels a millisecond, sends a toast away. */
-const swipe = { distance: 45, velocity: 0.11 } as const
+type ShowToast = (message: ToastMessage) => void
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => undefined)
+const ToastContext = createContext<ShowToast>(() => undefined)
 
 /** Shows a short message at the bottom of the screen, one at a time. */
 export const useToast = () => use(ToastContext)
 
+/** The place for toasts is there from the start, so that they are read out; their code comes with the first one. */
 export function ToastProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
-  const toasts = useActorRef(toastMachine, { input: { clock } })
   const region = useRef<HTMLElement>(null)
-  const show = useShowToast(toasts)
+  const { show, Toasts, takeOver } = useHandover()
   useEffect(() => {
     const focusByKey = (event: KeyboardEvent) => {
       if (event.altKey && event.code === 'KeyT') region.current?.focus()
@@ -32,92 +37,32 @@ export function ToastProvider({ clock, children }: { clock: Clock; children: Rea
     document.addEventListener('keydown', focusByKey)
     return () => document.removeEventListener('keydown', focusByKey)
   }, [])
-
-  const shown = useSelector(toasts, ({ context }) => visibleToast(context))
-  const dismiss = useCallback(() => toasts.send({ type: 'toast.dismiss' }), [toasts])
-  const pause = () => toasts.send({ type: 'pointer.enter' })
-  const resume = () => toasts.send({ type: 'pointer.leave' })
-  const swipeAway = useSwipeAway(dismiss)
   return (
     <ToastContext value={show}>
       {children}
       <section className="toasts" aria-label="Notifications Alt+T" tabIndex={-1} ref={region}>
-        <div role="status">
-          {shown !== null && (
-            <div
-              key={shown.id}
-              className="toast"
-              onPointerEnter={pause}
-              onPointerLeave={resume}
-              onFocus={pause}
-              onBlur={resume}
-              {...swipeAway}
-            >
-              <span className="toast__text">{shown.message}</span>
-              {shown.actionLabel !== null && (
-                <button
-                  type="button"
-                  className="toast__action"
-                  onClick={() => toasts.send({ type: 'toast.act' })}
-                >
-                  {shown.actionLabel}
-                </button>
-              )}
-              <IconButton icon="close" label="Dismiss" onClick={dismiss} />
-            </div>
-          )}
-        </div>
+        <div role="status">{Toasts !== null && <Toasts clock={clock} onReady={takeOver} />}</div>
       </section>
     </ToastContext>
   )
 }
 
-/** Shows toasts, and runs the action of the very toast whose button was pressed: labels may be equal. */
-function useShowToast(toasts: ActorRefFrom<typeof toastMachine>) {
-  const actions = useRef(new Map<string, () => void>())
-  const shownCount = useRef(0)
-  useEffect(() => {
-    const acted = toasts.on('toast.acted', ({ toast }) => actions.current.get(toast.actionName ?? '')?.())
-    const queued = toasts.subscribe(({ context }) => {
-      const names = new Set(context.queue.map(({ actionName }) => actionName))
-      for (const name of actions.current.keys()) if (!names.has(name)) actions.current.delete(name)
-    })
-    return () => {
-      acted.unsubscribe()
-      queued.unsubscribe()
-    }
-  }, [toasts])
-  return useCallback(
-    ({ text, action, durationMs }: ToastMessage) => {
-      shownCount.current += 1
-      const actionName = `action-${shownCount.current}`
-      if (action !== undefined) actions.current.set(actionName, action.onUse)
-      toasts.send({
-        type: 'toast.show',
-        toast: {
-          ...{ message: text, actionLabel: action?.label ?? null, actionName },
-          ...(durationMs === undefined ? {} : { durationMs }),
-        },
-      })
-    },
-    [toasts],
-  )
-}
-
-function useSwipeAway(onAway: () => void) {
-  const start = useRef<{ readonly x: number; readonly y: number; readonly at: number } | null>(null)
-  return {
-    onPointerDown: ({ clientX, clientY, timeStamp }: PointerEvent) => {
-      start.current = { x: clientX, y: clientY, at: timeStamp }
-    },
-    onPointerUp: ({ clientX, clientY, timeStamp }: PointerEvent) => {
-      const from = start.current
-      start.current = null
-      if (from === null) return
-      // Down, or to either side; up is where the page is.
-      const distance = Math.max(clientY - from.y, Math.abs(clientX - from.x))
-      const velocity = distance / Math.max(1, timeStamp - from.at)
-      if (distance >= swipe.distance || (distance > 0 && velocity > swipe.velocity)) onAway()
-    },
-  }
+/** Loads the code of toasts with the first message, and keeps those that come before it. */
+function useHandover() {
+  const [Toasts, setToasts] = useState<ComponentType<ToastsProps> | null>(null)
+  const waiting = useRef<ToastMessage[]>([])
+  const taker = useRef<ShowToast | null>(null)
+  const show = useCallback((message: ToastMessage) => {
+    if (taker.current !== null) return taker.current(message)
+    waiting.current.push(message)
+    import('./toasts.tsx').then(
+      (code) => setToasts(() => code.Toasts),
+      (reason: unknown) => logFailure('The code of toasts could not be loaded', reason),
+    )
+  }, [])
+  const takeOver = useCallback((next: ShowToast) => {
+    taker.current = next
+    for (const message of waiting.current.splice(0)) next(message)
+  }, [])
+  return { show, Toasts, takeOver }
 }

@@ -12,7 +12,11 @@ import { createRunnableDevEnvironment, defineConfig, type ResolvedConfig } from 
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // The interface speaks English: the controls' messages in thirty other languages stay out.
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const }],
+  plugins: [
+    react(),
+    unnamedRouter,
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
+  ],
   base: '/assets/',
   publicDir: false,
   appType: 'custom',
@@ -36,12 +40,29 @@ const fontsWithoutShift = {
   },
 }
 
+/**
+ * The router names its components for developers' tools, which keeps those that no page uses: a bundler cannot know
+ * that a name is of no use without its component.
+ */
+const unnamedRouter = {
+  name: 'unnamed-router',
+  transform: (code: string, id: string) =>
+    /[\\/]react-router[\\/]dist[\\/]production[\\/]/.test(id)
+      ? code
+          .replace(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(')
+      : null,
+}
+
 /** Packages that every page needs from the start; all others are loaded with the page that imports them. */
 const ofEveryPage =
   /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect|cookie|set-cookie-parser)[\\/]/
 
 /** Our scripts, the bundler's for loading more of them, and the styles of all sites, which come before a theme's own. */
 const ofOurOwn = /[\\/](core|web)[\\/].*\.tsx?$|preload-helper|[\\/]visitor[\\/]visitor\.css$/
+
+/** What most pages of the main host and the kitchen share. */
+const ofOurFrame = /[\\/](core|web[\\/](app|content|ui))[\\/]/
 
 /** Programs for the machine, which cannot be bundled. */
 const ofTheMachine = ['better-sqlite3', 'sharp']
@@ -80,11 +101,13 @@ const development = {
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
-/** Where what readers load first starts: whatever else pages share, none of them waits for. */
+/** Where what readers load begins: first what every page waits for, and what a recipe needs once its page runs. */
 const firstLoad = {
   frame: moduleSet(['entry.tsx', 'site/site-frame.tsx']),
-  others: moduleSet(['home/home-page.tsx', 'search/recipe-list-page.tsx']),
+  home: moduleSet(['home/home-page.tsx']),
+  list: moduleSet(['search/recipe-list-page.tsx', 'search/recipe-search.tsx']),
   recipe: moduleSet(['recipe/recipe-page.tsx']),
+  cooking: moduleSet(['recipe/recipe-view.tsx']),
 }
 
 type ModuleSet = (id: string, graph: ModuleGraph) => boolean
@@ -98,18 +121,27 @@ function moduleSet(sources: readonly string[]): ModuleSet {
   }
 }
 
-/** What every site's frame needs, and what pages with and without a recipe share. */
-const isShared = (area: string, id: string, graph: ModuleGraph) =>
-  area !== 'visitor' ||
-  firstLoad.frame(id, graph) ||
-  (firstLoad.recipe(id, graph) && firstLoad.others(id, graph))
+const { frame, home, list, recipe, cooking } = firstLoad
 
-/** What a recipe's page needs and those that a reader comes from do not. */
-const isOfRecipeAlone = (area: string, id: string, graph: ModuleGraph) =>
-  area === 'visitor' &&
-  firstLoad.recipe(id, graph) &&
-  !firstLoad.frame(id, graph) &&
-  !firstLoad.others(id, graph)
+/**
+ * The files of what several of readers' pages need, so that each loads few and little of others. A file takes along
+ * what its modules import, unless one before it has that.
+ */
+const sharedFiles: readonly (readonly [name: string, isIn: ModuleSet])[] = [
+  ['shared', (...of) => frame(...of) || (recipe(...of) && (home(...of) || list(...of)))],
+  ['recipe', recipe],
+  ['cards', (...of) => home(...of) && list(...of)],
+  ['words', (...of) => cooking(...of) && home(...of)],
+  ['media', (...of) => cooking(...of) && list(...of)],
+  ['cooking', cooking],
+]
+
+const readerGroups = sharedFiles.map(([name, isIn], index) => ({
+  name: (id: string, graph: ModuleGraph) => (isIn(id, graph) ? name : null),
+  test: ofOurOwn,
+  minShareCount: 2,
+  priority: sharedFiles.length - index,
+}))
 
 function follow(id: string, graph: ModuleGraph, found: Set<string>): void {
   if (found.has(id)) return
@@ -134,19 +166,8 @@ const clientBuild = (area: string) => ({
     output: {
       codeSplitting: {
         groups: [
-          { name: 'vendor', test: ofEveryPage, priority: 2 },
-          {
-            name: (id: string, graph: ModuleGraph) => (isShared(area, id, graph) ? 'shared' : null),
-            test: area === 'visitor' ? ofOurOwn : /[\\/](core|web[\\/](app|content|ui))[\\/]/,
-            minShareCount: area === 'visitor' ? 2 : 4,
-            priority: 1,
-          },
-          {
-            name: (id: string, graph: ModuleGraph) => (isOfRecipeAlone(area, id, graph) ? 'recipe' : null),
-            test: ofOurOwn,
-            minShareCount: 2,
-            priority: 0,
-          },
+          { name: 'vendor', test: ofEveryPage, priority: 9 },
+          ...(area === 'visitor' ? readerGroups : [{ name: 'shared', test: ofOurFrame, minShareCount: 4 }]),
         ],
       },
     },

@@ -5,7 +5,7 @@ import { NavigationFocus } from '../app/navigation-focus.tsx'
 import { Link } from '../ui/link.tsx'
 import { SessionNotices } from '../sign-in/session-notices.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
-import { AccountMenu } from '../sign-in/account-menu.tsx'
+import { LaterAccountMenu } from '../sign-in/later-account-menu.ts'
 
 /** What stands around every page of the main host. */
 export function Component() {
@@ -19,7 +19,7 @@ export function Component() {
           <Link to="/" className="platform-header__title">
             Trivet
           </Link>
-          <AccountMenu />
+          <LaterAccountMenu />
         </div>
       </header>
       <main id="main" className="main" tabIndex={-1}>

@@ -10,15 +10,27 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * openers of popovers work without code, so presses on them are left alone.
  */
 export function keepEarlyInput(): void {
-  addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null
-    if (button === null || button.form !== null || button.popoverTargetElement != null || isLive(button))
-      return
-    button.dataset[pressed] = String(Number(button.dataset[pressed] ?? 0) + 1)
-  })
-  addEventListener('input', ({ target }) => {
-    if (isField(target) && !isLive(target)) target.dataset[filled] = ''
-  })
+  addEventListener('click', keepPress)
+  addEventListener('input', keepFilled)
+}
+
+/**
+ * The same once React listens on its root: it stops there what is meant for a part whose code is not there yet. It has
+ * added its listeners before, so an element that is not live now was not answered.
+ */
+export function keepInputOfParts(root: Element): void {
+  root.addEventListener('click', keepPress, { capture: true })
+  root.addEventListener('input', keepFilled, { capture: true })
+}
+
+function keepPress({ target }: Event): void {
+  const button = target instanceof Element ? target.closest('button') : null
+  if (button === null || button.form !== null || button.popoverTargetElement != null || isLive(button)) return
+  button.dataset[pressed] = String(Number(button.dataset[pressed] ?? 0) + 1)
+}
+
+function keepFilled({ target }: Event): void {
+  if (isField(target) && !isLive(target)) target.dataset[filled] = ''
 }
 
 /** Repeats the kept presses whose code has arrived, and tells it what the fields hold. */

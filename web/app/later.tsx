@@ -11,11 +11,17 @@ import { logFailure } from './log-failure.ts'
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onServer: ComponentType<Props> | null,
-): ComponentType<Props> {
-  const Part = onServer ?? lazy(() => load().then((part) => ({ default: part }), neverComes))
+): LaterPart<Props> {
+  let loaded = onServer
+  const arrive = async () => {
+    loaded ??= await load()
+    return { default: loaded }
+  }
+  const Awaited = lazy(() => arrive().catch(neverComes))
   // Drawn again only for other properties: a part that is told something before its code is there would be emptied.
-  return memo(function Later(props: Props) {
+  const Part = memo(function Later(props: Props) {
     const [part] = useState(() => ({}))
+    const [Shown] = useState(() => loaded ?? Awaited)
     useEffect(() => {
       if (!arrived.has(part)) underway.add(part)
       return () => {
@@ -26,11 +32,17 @@ export function later<Props extends object>(
     }, [part])
     return (
       <Suspense>
-        <Part {...props} />
+        <Shown {...props} />
         <Arrival part={part} />
       </Suspense>
     )
   })
+  return Object.assign(Part, { preload: arrive })
+}
+
+export type LaterPart<Props> = ComponentType<Props> & {
+  /** Loads the code before the part is shown: what the reader navigates to is there with its page. */
+  readonly preload: () => Promise<unknown>
 }
 
 function Arrival({ part }: { part: object }) {

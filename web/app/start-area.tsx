@@ -6,8 +6,9 @@ import { createBrowserDevice } from '#adapters/device/browser-device.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import { AppProvider, type App, type HostFacts } from './app-context.tsx'
-import { followReader } from './follow-reader.ts'
 import { restoreDateLanguage } from './date-language.ts'
+import { keepInputOfParts } from './early-input.ts'
+import { followReader } from './follow-reader.ts'
 import { takeUpLateFonts } from './late-fonts.ts'
 import { loadingContext } from './loading.ts'
 import { followPreferences } from './preferences.ts'
@@ -43,10 +44,11 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
   })
   followReader(session, router)
   takeUpLateFonts(router)
+  const root = document.getElementById('root') ?? document.body
   // In slices: a page that is taken over at once does not answer its reader meanwhile.
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('root') ?? document.body,
+      root,
       <StrictMode>
         <AppProvider value={app}>
           <SessionProvider value={session}>
@@ -59,6 +61,7 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
       </StrictMode>,
     )
   })
+  keepInputOfParts(root)
   return { app, router, session }
 }
 

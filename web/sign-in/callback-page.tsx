@@ -12,7 +12,7 @@ import { useCurrentUser, useSession, useSessionRef } from '../app/session.tsx'
 import { signInMarkerOf } from '../app/sign-in-marker.ts'
 import { Button } from '../ui/button.tsx'
 import { useSignInOutcome } from './auth-screen.tsx'
-import { linkQuestion } from './session-notices.tsx'
+import { linkQuestion } from './confirm-link-dialog.tsx'
 import { signInActors } from './sign-in-actors.ts'
 import { SignInForm } from './sign-in-form.tsx'
 

@@ -1,5 +1,5 @@
-import { use, useCallback, type ComponentProps } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { use, useCallback, type ComponentProps, type MouseEvent } from 'react'
+import { useHref, useLinkClickHandler } from 'react-router'
 import { inBrowser } from '../app/in-browser.ts'
 import { LinkObserverContext } from '../app/prefetch.ts'
 
@@ -16,11 +16,21 @@ const plainPath = /^\/(?:[\w%-]+(?:\/[\w%-]+)*)?(?:\?[^#]+)?$/
 export function Link({ to, state, ...rest }: LinkProps) {
   if (inBrowser || !plainPath.test(to)) return <WatchedLink to={to} state={state} {...rest} />
   // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- its content is among its properties
-  return <a {...rest} href={to} data-discover="true" />
+  return <a {...rest} href={to} />
 }
 
-function WatchedLink(props: LinkProps) {
-  return <RouterLink ref={useObservedLink()} {...props} />
+/** The router's own link can load data beforehand, in ways that this platform does not use and would load first. */
+function WatchedLink({ to, state, onClick, target, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    state,
+    ...(target === undefined ? {} : { target }),
+  })
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+  // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- its content is among its properties
+  return <a {...rest} ref={useObservedLink()} href={useHref(to)} target={target} onClick={press} />
 }
 
 /** Has a link's page prefetched once the link comes near the window. */

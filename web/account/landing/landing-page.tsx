@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EarlySignup } from '../early-signup/early-signup.tsx'
 import { comparison, promises, questions } from './front-page-words.ts'
-import { RecipeSampler } from './recipe-sampler.tsx'
+import { LaterSampler } from './later-sampler.ts'
 import { readShowcase } from './showcase.ts'
 import { SiteShowcase } from './site-showcase.tsx'
 
@@ -44,7 +44,7 @@ export function Component() {
           </p>
           <Begin isCreationOpen={isCreationOpen} />
         </div>
-        <RecipeSampler />
+        <LaterSampler />
       </div>
       <SiteShowcase sites={sites} />
       <Promises />

@@ -1,8 +1,9 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, siteOf } from '../../app/loading.ts'
+import { LaterHomeSections } from './later-home-sections.ts'
 
 const latestCount = 8
 const collectionCount = 12
@@ -17,6 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [{ recipes, total }, { collections }] = await Promise.all([
     unwrap(api.listRecipes({ siteSlug: site.slug, limit: String(latestCount + featured.size) })),
     unwrap(api.listCollections({ siteSlug: site.slug, limit: collectionCount })),
+    LaterHomeSections.preload(),
   ])
   return {
     /** The newest first. */
@@ -34,8 +36,6 @@ export type HomeData = Awaited<ReturnType<typeof loader>>
 export const handle: PageHandle<HomeData> = {
   head: ({ description }, { siteTitle }) => ({ title: siteTitle, description, canonicalPath: '/' }),
 }
-
-export const useHomeData = () => useLoaderData<HomeData>()
 
 /** The recipes that a layout opens with: the creator's choice, or the newest where there is none. */
 export function openingRecipes(

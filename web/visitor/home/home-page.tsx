@@ -1,6 +1,6 @@
 import { useSite } from '../../app/app-context.tsx'
 import { FeaturedRecipes } from './featured-recipes.tsx'
-import { HomeSections } from './home-sections.tsx'
+import { LaterHomeSections } from './later-home-sections.ts'
 import { Masthead } from './masthead.tsx'
 
 export { handle, loader } from './home-data.ts'
@@ -12,7 +12,7 @@ export function Component() {
     <>
       <Masthead />
       <FeaturedRecipes recipes={featuredRecipes} />
-      <HomeSections />
+      <LaterHomeSections />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { useSite } from '../../app/app-context.tsx'
 import { BookBlock } from '../site/book/book-block.tsx'
 import { AboutBlock } from './about-block.tsx'
 import { CollectionsSection } from './collections-section.tsx'
-import { useHomeData } from './home-data.ts'
 import { LatestRecipes } from './latest-recipes.tsx'
 import { ProductLinks } from './product-links.tsx'
 import { SubscribeBlock } from './subscribe-block.tsx'
+import { useHomeData } from './use-home-data.ts'
 
 /** What follows the opening of a home page. */
 export function HomeSections() {

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { createContext, use, useEffect, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { recipeViewMachine } from '#core/machines/recipe-view-machine.ts'
 import type { IngredientUsage, Recipe } from '#core/model/recipe/recipe.ts'
@@ -43,8 +43,12 @@ export function RecipeProvider({ recipe, children }: { recipe: Recipe; children:
       unfollow()
     }
   }, [view])
-  const usages = recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
-  return <RecipeContext value={{ recipe, usages, view }}>{children}</RecipeContext>
+  // The same for the same recipe: parts that come later would be emptied by another one.
+  const open = useMemo(() => {
+    const usages = recipe.ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
+    return { recipe, usages, view }
+  }, [recipe, view])
+  return <RecipeContext value={open}>{children}</RecipeContext>
 }
 
 export function useRecipe(): OpenRecipe {

@@ -10,8 +10,11 @@ import { unwrap, apiOf, isSignedIn, redirectPermanently, siteOf } from '../../ap
 import { useCurrentUser } from '../../app/session.tsx'
 import { CommentsSection } from '../comments/comments-section.tsx'
 import { LaterCollections, LaterLegacyRecipe, LaterMoreRecipes, LaterSharedNote } from './later-parts.ts'
+import { LaterRecipeView } from './later-recipe-view.ts'
 import { previewParameter, recipeOf } from './recipe-of.ts'
-import { RecipeView } from './recipe-view.tsx'
+
+// At once: nothing of the page waits for it, and it is what the reader came for.
+LaterRecipeView.preload().catch(() => undefined)
 
 /** One more than are shown, for the recipe itself may be among them. */
 const otherCount = 9
@@ -25,6 +28,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     recipeOf(api, { siteSlug, recipeSlug }, previewToken),
     unwrap(api.listRecipes({ siteSlug, limit: otherCount })),
     unwrap(api.listCollections({ siteSlug, limit: pageSize.max })),
+    LaterRecipeView.preload(),
   ])
   const ownCollections = new Set(recipe.collections.map(({ id }) => id))
   if (recipe.slug !== recipeSlug)
@@ -68,7 +72,7 @@ export function Component() {
     <>
       {loaded.isPreviewed && <LaterSharedNote />}
       {legacyHtml(recipe) === null ? (
-        <RecipeView key={recipe.id} recipe={recipe} recipeCount={recipeCount} />
+        <LaterRecipeView key={recipe.id} recipe={recipe} recipeCount={recipeCount} />
       ) : (
         <LaterLegacyRecipe recipe={recipe} />
       )}

@@ -7,8 +7,11 @@ import {
   type RecipeListQuery,
 } from '#core/model/search/recipe-query.ts'
 import type { PageHandle } from '../../app/head.ts'
+import { LaterRecipeSearch } from './later-recipe-search.ts'
 import { loadRecipeList, type RecipeListData } from './load-recipe-list.ts'
-import { RecipeSearch } from './recipe-search.tsx'
+
+// At once: nothing of the page waits for it, and it is what the reader came for.
+LaterRecipeSearch.preload().catch(() => undefined)
 
 export const loader = loadRecipeList
 
@@ -31,5 +34,5 @@ function listTitle({ search, filters: chosen }: RecipeListQuery, filters: Filter
 export function Component() {
   const data = useLoaderData<RecipeListData>()
   const { key } = useLocation()
-  return <RecipeSearch key={key} data={data} />
+  return <LaterRecipeSearch key={key} data={data} />
 }

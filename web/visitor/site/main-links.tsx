@@ -1,18 +1,14 @@
-import { NavLink } from 'react-router'
 import { useSite } from '../../app/app-context.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
-import { useObservedLink } from '../../ui/link.tsx'
+import { NavLink } from '../../ui/nav-link.tsx'
 
 /** The links of the header: all recipes, and those that the creator chose. */
 export function MainLinks() {
   const { headerLinks } = useSite()
-  const observe = useObservedLink()
   return (
     <ul>
       <li>
-        <NavLink to="/recipes" ref={observe}>
-          Recipes
-        </NavLink>
+        <NavLink to="/recipes">Recipes</NavLink>
       </li>
       {headerLinks.map(({ label, href, openInNewTab }) => (
         <li key={href + label}>

@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
-import { SiteDrawer } from './site-drawer.tsx'
+import { LaterDrawer } from './later-drawer.ts'
 
 /** Opens the drawer with all ways through the site. */
 export function MenuButton() {
   const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
   return (
     <>
       <IconButton icon="menu" label="Menu" aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
-      <SiteDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LaterDrawer isOpen={isOpen} onClose={close} />
     </>
   )
 }

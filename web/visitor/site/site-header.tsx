@@ -1,5 +1,5 @@
 import { useSite } from '../../app/app-context.tsx'
-import { AccountMenu } from '../../sign-in/account-menu.tsx'
+import { LaterAccountMenu } from '../../sign-in/later-account-menu.ts'
 import { SearchEntry } from '../search/search-entry.tsx'
 import { MainLinks } from './main-links.tsx'
 import { MenuButton } from './menu-button.tsx'
@@ -21,7 +21,7 @@ export function SiteHeader() {
         <div className="site-header__end">
           <SearchEntry />
           <SubscribeLink className="site-header__subscribe" />
-          <AccountMenu />
+          <LaterAccountMenu />
         </div>
       </div>
     </header>

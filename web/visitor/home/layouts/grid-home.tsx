@@ -3,9 +3,10 @@ import { useSite } from '../../../app/app-context.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { openingRecipes, useHomeData } from '../home-data.ts'
-import { HomeSections } from '../home-sections.tsx'
+import { openingRecipes } from '../home-data.ts'
+import { LaterHomeSections } from '../later-home-sections.ts'
 import { Masthead } from '../masthead.tsx'
+import { useHomeData } from '../use-home-data.ts'
 
 export { handle, loader } from '../home-data.ts'
 
@@ -54,7 +55,7 @@ export function Component() {
           </ul>
         </section>
       )}
-      <HomeSections />
+      <LaterHomeSections />
     </>
   )
 }

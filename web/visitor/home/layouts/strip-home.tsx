@@ -5,9 +5,10 @@ import { useHoverVideo } from '../../../content/hover-video.tsx'
 import { RecipeImage } from '../../../content/recipe-image.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Slider } from '../../../ui/slider.tsx'
-import { openingRecipes, useHomeData } from '../home-data.ts'
-import { HomeSections } from '../home-sections.tsx'
+import { openingRecipes } from '../home-data.ts'
+import { LaterHomeSections } from '../later-home-sections.ts'
 import { Masthead } from '../masthead.tsx'
+import { useHomeData } from '../use-home-data.ts'
 
 export { handle, loader } from '../home-data.ts'
 
@@ -33,7 +34,7 @@ export function Component() {
           />
         </section>
       )}
-      <HomeSections />
+      <LaterHomeSections />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import '../../visitor.css'
-import { NavLink } from 'react-router'
 import { useSite } from '../../../app/app-context.tsx'
-import { AccountMenu } from '../../../sign-in/account-menu.tsx'
+import { LaterAccountMenu } from '../../../sign-in/later-account-menu.ts'
 import { AnyLink } from '../../../ui/any-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { NavLink } from '../../../ui/nav-link.tsx'
 import { SearchEntry } from '../../search/search-entry.tsx'
 import { MenuButton } from '../../site/menu-button.tsx'
 import { SiteBrand } from '../../site/site-brand.tsx'
@@ -42,7 +42,7 @@ function GroceryHeader() {
             <SearchEntry />
           </span>
           <SubscribeLink className="site-header__subscribe" />
-          <AccountMenu />
+          <LaterAccountMenu />
         </div>
       </div>
       <nav className="grocery-header__aisles" aria-label="Main">

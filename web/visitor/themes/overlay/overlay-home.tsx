@@ -4,7 +4,7 @@ import { ResponsiveImage } from '../../../content/responsive-image.tsx'
 import { RichTextView } from '../../../content/rich-text-view.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
 import { Link } from '../../../ui/link.tsx'
-import { useHomeData } from '../../home/home-data.ts'
+import { useHomeData } from '../../home/use-home-data.ts'
 
 export { handle, loader } from '../../home/home-data.ts'
 

@@ -1,10 +1,11 @@
 import '../../visitor.css'
-import { NavLink, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../../app/app-context.tsx'
-import { AccountMenu } from '../../../sign-in/account-menu.tsx'
+import { LaterAccountMenu } from '../../../sign-in/later-account-menu.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { NavLink } from '../../../ui/nav-link.tsx'
 import { MenuButton } from '../../site/menu-button.tsx'
 import { SiteBrand } from '../../site/site-brand.tsx'
 import { LaterFooter } from '../../site/later-footer.ts'
@@ -36,14 +37,14 @@ function PublicationHeader() {
             </Link>
           )}
           <SubscribeLink className="site-header__subscribe" />
-          <AccountMenu />
+          <LaterAccountMenu />
         </div>
       </div>
       {!isInRecipes && <SiteBrand className="publication-header__title" logoHeight={72} />}
       <nav className="publication-header__tabs wrap" aria-label="Main">
         <ul>
           <li>
-            <NavLink to="/" end>
+            <NavLink to="/" isExact>
               Home
             </NavLink>
           </li>

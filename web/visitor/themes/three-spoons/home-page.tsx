@@ -1,6 +1,6 @@
 import { useSite } from '../../../app/app-context.tsx'
 import { FeaturedRecipes } from '../../home/featured-recipes.tsx'
-import { HomeSections } from '../../home/home-sections.tsx'
+import { LaterHomeSections } from '../../home/later-home-sections.ts'
 import { Masthead } from '../../home/masthead.tsx'
 
 export { handle, loader } from '../../home/home-data.ts'
@@ -12,7 +12,7 @@ export function Component() {
     <>
       <Masthead isTitleHidden />
       <FeaturedRecipes recipes={featuredRecipes} />
-      <HomeSections />
+      <LaterHomeSections />
     </>
   )
 }

@@ -1,0 +1,4 @@
+import { useLoaderData } from 'react-router'
+import type { HomeData } from './home-data.ts'
+
+export const useHomeData = () => useLoaderData<HomeData>()

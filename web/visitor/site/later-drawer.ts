@@ -1,0 +1,6 @@
+import { later } from '../../app/later.tsx'
+
+const load = async () => (await import('./site-drawer.tsx')).SiteDrawer
+
+/** The drawer of a site, which is closed when its page comes. */
+export const LaterDrawer = later(load, import.meta.env.SSR ? await load() : null)

@@ -10,16 +10,8 @@ import {
 } from 'react'
 import type { Clock } from '#core/ports/clock.ts'
 import { logFailure } from '../app/log-failure.ts'
+import type { ShowToast, ToastMessage } from './toast-message.ts'
 import type { ToastsProps } from './toasts.tsx'
-
-export type ToastMessage = {
-  readonly text: string
-  readonly action?: { readonly label: string; readonly onUse: () => void }
-  /** Milliseconds; that of all toasts where it is left out. */
-  readonly durationMs?: number
-}
-
-type ShowToast = (message: ToastMessage) => void
 
 const ToastContext = createContext<ShowToast>(() => undefined)
 

@@ -5,7 +5,7 @@ import type { Clock } from '#core/ports/clock.ts'
 import { toastMachine, visibleToast } from '#core/machines/toast-machine.ts'
 import { useSelector } from '../app/machine.ts'
 import { IconButton } from './button.tsx'
-import type { ToastMessage } from './toast.tsx'
+import type { ToastMessage } from './toast-message.ts'
 
 /** A swipe of this many pixels, or one this fast in pixels a millisecond, sends a toast away. */
 const swipe = { distance: 45, velocity: 0.11 } as const

@@ -1,4 +1,4 @@
 import { useLoaderData } from 'react-router'
-import type { HomeData } from './home-data.ts'
+import type { HomeData } from './load-home.ts'
 
 export const useHomeData = () => useLoaderData<HomeData>()

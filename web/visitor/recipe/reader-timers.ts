@@ -1,18 +1,18 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import { readTimerSlots } from '#core/machines/timer.ts'
 import type { TimerEntry } from '#core/machines/timer-entry.ts'
 import type { TimersEvent } from '#core/machines/timers-machine.ts'
 import type { Device } from '#core/ports/device.ts'
 import { logFailure } from '../../app/log-failure.ts'
-import type { ToastMessage } from '../../ui/toast.tsx'
+import type { ToastMessage } from '../../ui/toast-message.ts'
 import type { RunningTimers, TimerRowsProps } from './running-timers.ts'
 
 /** The reader's timers. */
 export type ReaderTimers = {
   /** Oldest first. */
   entries(): readonly TimerEntry[]
-  /** What shows them; null before the first one is there. */
-  rows(): ComponentType<TimerRowsProps> | null
+  /** Shows them; nothing before the first one is there. */
+  render(props: TimerRowsProps): ReactNode
   /** Hears of each change; gives the function that ends this. */
   subscribe(onChange: () => void): () => void
   send(event: TimersEvent): void
@@ -49,7 +49,7 @@ export function createReaderTimers(device: Device, showToast: (message: ToastMes
   }
   return {
     entries: () => running?.ref.getSnapshot().context.entries ?? noTimers,
-    rows: () => rows,
+    render: (props) => rows && createElement(rows, props),
     subscribe(onChange) {
       followers.add(onChange)
       return () => followers.delete(onChange)

@@ -2,7 +2,7 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import { timersMachine } from '#core/machines/timers-machine.ts'
 import type { Device } from '#core/ports/device.ts'
 import { deviceClock } from '../../app/device-clock.ts'
-import type { ToastMessage } from '../../ui/toast.tsx'
+import type { ToastMessage } from '../../ui/toast-message.ts'
 
 export type RunningTimers = { readonly ref: ActorRefFrom<typeof timersMachine>; stop(): void }
 

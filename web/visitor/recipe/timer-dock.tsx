@@ -4,11 +4,10 @@ import { useReaderTimers, useTimerEntries } from './timer-context.tsx'
 export function TimerDock() {
   const timers = useReaderTimers()
   const entries = useTimerEntries()
-  const Rows = timers.rows()
-  if (entries.length === 0 || Rows === null) return null
+  if (entries.length === 0) return null
   return (
     <div className="timer-docks">
-      <Rows entries={entries} onClose={(slot) => timers.send({ type: 'timer.close', slot })} />
+      {timers.render({ entries, onClose: (slot) => timers.send({ type: 'timer.close', slot }) })}
     </div>
   )
 }

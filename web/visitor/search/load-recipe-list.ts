@@ -3,7 +3,6 @@ import { searchQuery } from '#core/machines/search-query.ts'
 import { readRecipeQuery } from '#core/model/search/recipe-query.ts'
 import { pageSize } from '#core/values/page-size.ts'
 import { apiOf, siteOf, unwrap } from '../../app/loading.ts'
-import { LaterRecipeSearch } from './later-recipe-search.ts'
 
 /** How many collections are shown above the list at most. */
 const collectionCount = 12
@@ -23,7 +22,6 @@ export async function loadRecipeList({ context, request }: LoaderFunctionArgs) {
     asked === null ? null : unwrap(api.listRecipes({ siteSlug, ...asked, offset })),
     unwrap(api.listFilters({ siteSlug })),
     isWhole ? unwrap(api.listCollections({ siteSlug, limit: collectionCount })) : { collections: [] },
-    LaterRecipeSearch.preload(),
   ])
   /** Those that stand above the whole list. */
   const shownCollections = collections.filter(({ recipeCount }) => recipeCount > 0)

@@ -1,4 +1,4 @@
-import { useLoaderData, useLocation } from 'react-router'
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { chosenFilters } from '#core/model/search/filter-counts.ts'
 import type { Filters } from '#core/model/search/filter.ts'
 import {
@@ -13,7 +13,10 @@ import { loadRecipeList, type RecipeListData } from './load-recipe-list.ts'
 // At once: nothing of the page waits for it, and it is what the reader came for.
 LaterRecipeSearch.preload().catch(() => undefined)
 
-export const loader = loadRecipeList
+export async function loader(args: LoaderFunctionArgs): Promise<RecipeListData> {
+  const [data] = await Promise.all([loadRecipeList(args), LaterRecipeSearch.preload()])
+  return data
+}
 
 export const handle: PageHandle<RecipeListData> = {
   head: ({ query, page, filters }, { siteTitle }) => ({

@@ -11,7 +11,7 @@ import { Link } from '../../../ui/link.tsx'
 import { NewsletterForm } from '../../newsletter/newsletter-form.tsx'
 import { AboutBlock } from '../about-block.tsx'
 import { CollectionsSection } from '../collections-section.tsx'
-import { loader as loadHome } from '../home-data.ts'
+import { loadHome } from '../load-home.ts'
 import { LatestRecipes } from '../latest-recipes.tsx'
 import { ProductLinks } from '../product-links.tsx'
 

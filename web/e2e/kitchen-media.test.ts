@@ -143,7 +143,7 @@ describe('the media library', () => {
     const files = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(turnedPhoto))
     await page.locator('input[type=file][aria-label="Upload images or videos"]').setInputFiles(files)
     await expect.poll(() => tiles(page).count()).toBe(8)
-    const corners = () => tiles(page).getByRole('img').evaluateAll(cornersOf)
+    const corners = () => tiles(page).locator('img').evaluateAll(cornersOf)
     await expect.poll(corners).toEqual(Array.from({ length: 8 }, () => ['red', 'blue', 'blue', 'blue']))
 
     const heic = join(folder, 'phone.heic')
@@ -239,7 +239,7 @@ describe('the photos and videos of a recipe', () => {
     await page.getByRole('button', { name: 'Tart tin', exact: true }).click()
     await upload(page, 'Choose an image', red)
     await expect.poll(async () => (await stored())[1]?.imageOverrideId ?? null).not.toBeNull()
-    await page.getByRole('group', { name: 'Photo of Tart tin in this recipe' }).getByRole('img').waitFor()
+    await page.getByRole('group', { name: 'Photo of Tart tin in this recipe' }).locator('img').waitFor()
     expect(await violationsOf(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Tart tin: more' }).click()

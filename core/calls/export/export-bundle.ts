@@ -40,7 +40,7 @@ export async function exportBundle(
 async function siteContent(
   site: SiteRecord,
   deps: SiteContentDeps,
-): Promise<Pick<SiteBundle, 'site' | 'recipes' | 'ingredients' | 'equipment' | 'collections'>> {
+): Promise<Pick<SiteBundle, 'site' | 'recipes' | 'ingredients' | 'equipment' | 'ownTerms' | 'collections'>> {
   const recipes = await allRecipes(site.id, deps)
   const collections = await allCollections(site.id, deps)
   return {
@@ -54,6 +54,7 @@ async function siteContent(
     })),
     ingredients: await deps.ingredientCatalogueStore.ingredients(site.id),
     equipment: await deps.ingredientCatalogueStore.equipment(site.id),
+    ownTerms: await deps.ingredientCatalogueStore.terms(site.id),
     collections: collections.map(({ id, title, slug, description, imageId, videoId, recipeIds }) => ({
       ...{ id, title, slug, description, imageId, videoId },
       recipeIds: [...recipeIds],

@@ -41,6 +41,7 @@ async function fillSite(): Promise<void> {
       },
     })
   ).body
+  await owner.createTerm({ ...site, body: { kind: 'tags', title: 'Sundays' } })
   await owner.publishRecipe({ ...site, recipeId: recipe.id })
   await owner.createRecipe({ ...site, body: { title: 'Draft', slug: 'draft' } })
   await owner.createCollection({
@@ -58,6 +59,7 @@ function named(bundle: SiteBundle) {
     ...bundle.recipes.map(({ id, slug }) => [id, `recipe ${slug}`] as const),
     ...bundle.ingredients.map(({ id, title }) => [id, `ingredient ${title}`] as const),
     ...bundle.equipment.map(({ id, title }) => [id, `equipment ${title}`] as const),
+    ...bundle.ownTerms.map(({ id, title }) => [id, `term ${title}`] as const),
     ...bundle.collections.map(({ id, slug }) => [id, `collection ${slug}`] as const),
   ])
   const text = JSON.stringify({

@@ -93,7 +93,7 @@ function missingMedia({ images, videos }: SiteBundle, isKnown: (id: string) => b
 }
 
 async function importIngredientCatalogue(
-  { ingredients, equipment }: SiteBundle,
+  { ingredients, equipment, ownTerms }: SiteBundle,
   siteId: string,
   isKnown: (id: string) => boolean,
   { ingredientCatalogueStore, random, pause }: ExportDeps,
@@ -113,6 +113,10 @@ async function importIngredientCatalogue(
       featuredImageId: image,
     })
     ids.set(id, kept.id)
+  }
+  // Recipes have them by their keywords, and name none of them.
+  for (const term of ownTerms) {
+    await ingredientCatalogueStore.ensureTerm(siteId, { ...term, id: random.uuid() })
   }
   return ids
 }

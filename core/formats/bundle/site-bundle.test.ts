@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '../../values/limits.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { awkwardText, richText, richTextWithin, uuid } from '../../testing/rich-text-arbitraries.ts'
+import { termKinds } from '../../model/recipe/term-kinds.ts'
 import { sampleSettings } from '../../testing/stored-records.ts'
 import { readSiteBundle, writeSiteBundle, type SiteBundle } from './site-bundle.ts'
 
@@ -97,6 +98,15 @@ const bundle: fc.Arbitrary<SiteBundle> = fc.record({
     }),
     { maxLength: 2 },
   ),
+  ownTerms: fc.array(
+    fc.record({
+      id: uuid,
+      kind: fc.constantFrom(...termKinds),
+      slug: fc.constant('creme'),
+      title: fc.constantFrom('Crème', 'creme'),
+    }),
+    { maxLength: 2 },
+  ),
   videos: fc.array(fc.record({ id: uuid, key: title, contentType: fc.constant('video/mp4') }), {
     maxLength: 2,
   }),
@@ -110,6 +120,7 @@ const empty: SiteBundle = {
   recipes: [],
   ingredients: [],
   equipment: [],
+  ownTerms: [],
   collections: [],
   images: [],
   videos: [],

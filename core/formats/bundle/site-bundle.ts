@@ -5,6 +5,7 @@ import { fitToMaxima, type Cut } from '../../values/fit-maxima.ts'
 import { Image, Video } from '../../model/media/image.ts'
 import { limits } from '../../values/limits.ts'
 import { withoutMaxima } from '../../values/maxima.ts'
+import { OwnTerm } from '../../model/recipe/own-term.ts'
 import { Ingredient, RecipeDraft } from '../../model/recipe/recipe.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { HomeLayout, SiteSettings } from '../../model/site/site.ts'
@@ -65,6 +66,8 @@ export const SiteBundle = z.strictObject({
   recipes: z.array(BundledRecipe).max(limits.bundle.recipes),
   ingredients: z.array(Ingredient.strict()).max(limits.bundle.ingredients),
   equipment: z.array(BundledEquipment).max(limits.bundle.equipment),
+  // Bundles of before sites had terms of their own have none.
+  ownTerms: z.array(OwnTerm.strict()).max(limits.ownTerms).default([]),
   collections: z.array(CollectionDraft.extend({ id: z.uuid() })).max(limits.bundle.collections),
   images: z.array(BundledImage).max(limits.bundle.images),
   // Bundles of before videos travelled have none.

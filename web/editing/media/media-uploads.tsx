@@ -1,5 +1,6 @@
 import './media.css'
 import { fileContentType } from '#core/model/media/file-content-type.ts'
+import { fileKey } from './file-key.ts'
 import { ImageUpload } from './image-upload.tsx'
 import { VideoUpload } from './video-upload.tsx'
 
@@ -13,11 +14,11 @@ type MediaUploadsProps = {
 
 /** The uploads of images and videos beside each other. */
 export function MediaUploads({ files, onDone, onEnd }: MediaUploadsProps) {
-  return files.map((file, index) => {
+  return files.map((file) => {
     const Upload = fileContentType(file).startsWith('video/') ? VideoUpload : ImageUpload
     return (
       <Upload
-        key={`${file.name}:${file.lastModified}:${file.size}:${index}`}
+        key={fileKey(file)}
         file={file}
         onDone={() => {
           onEnd(file)

@@ -1,5 +1,6 @@
 import type { InstructionDraft } from '#core/model/recipe/recipe.ts'
 import { limits } from '#core/values/limits.ts'
+import { fileKey } from '../../../../editing/media/file-key.ts'
 import { ImageUpload } from '../../../../editing/media/image-upload.tsx'
 import { ImagesField } from '../../../../editing/media/images-field.tsx'
 import { VideoField } from '../../../../editing/media/video-field.tsx'
@@ -37,9 +38,9 @@ export function StepMedia({ step, number, steps, shows, files, onFileEnd }: Step
           chooser={(take) => <ImageChooser onChoose={take} />}
         />
       )}
-      {files.map((file, index) => (
+      {files.map((file) => (
         <ImageUpload
-          key={`${file.name}:${file.lastModified}:${file.size}:${index}`}
+          key={fileKey(file)}
           file={file}
           onDone={(image) => {
             onFileEnd(file)

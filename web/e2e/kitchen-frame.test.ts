@@ -110,6 +110,17 @@ it('creates a draft by N and opens it, but not while one types', async () => {
   await page.getByRole('link', { name: 'Untitled recipe' }).waitFor()
 })
 
+it('says of things that are gone that they are, within the kitchen', async () => {
+  const page = await browser.open()
+  await signIn(page, platform.url, 'gone-things@example.com', '/create')
+  await createSite(page, 'Gone things')
+  for (const path of ['newsletters/letters', 'collections', 'recipes']) {
+    await page.visit(`${platform.url}/kitchen/gone-things/${path}/00000000-0000-4000-8000-000000000000`)
+    await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
+    await page.getByRole('link', { name: 'Overview' }).waitFor()
+  }
+})
+
 async function leaveDialog(page: Awaited<ReturnType<TestBrowser['open']>>) {
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

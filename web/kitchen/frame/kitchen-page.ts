@@ -24,9 +24,10 @@ export function kitchenHandle<Data>({ title, isWide = false }: KitchenHandleOpti
   } satisfies KitchenHandle<Data>
 }
 
-function titleOf<Data>(title: KitchenHandleOptions<Data>['title'], data: Data | null): string {
+/** Where loading failed there is no data, and the page says what failed. */
+function titleOf<Data>(title: KitchenHandleOptions<Data>['title'], data: Data | null | undefined): string {
   if (typeof title === 'string') return title
-  return data === null ? 'Kitchen' : title(data)
+  return data === null || data === undefined ? 'Kitchen' : title(data)
 }
 
 /** The `loader` of a page of the kitchen. It runs in the browser only: the server sends an empty frame. */

@@ -36,6 +36,8 @@ const strangers: Readonly<Record<string, string>> = {
   subscriberId: nowhere,
   suppressionId: 'f'.repeat(64),
   invitationId: nowhere,
+  lookVersionId: nowhere,
+  termId: nowhere,
 }
 
 let walk: Walk

@@ -87,9 +87,10 @@ export function recipeFixtures({ server, people, siteIds, next, api }: FixtureSc
     return (await api(siteSlug).createNewsletterSend({ siteSlug, body: { recipeId } })).body.newsletterSend
   }
 
-  /** A newsletter whose text has a link. */
+  /** A newsletter that has left, whose text has a link. */
   async function linkedNewsletter() {
     const { id } = await newsletterSend()
+    server.clock.pass(61)
     const newsletter = { siteId: siteIds.ottolina, sendId: id }
     await server.stores.newsletterLinkStore.note(newsletter, ['https://example.com/'], () => `link-${next()}`)
     return id

@@ -3,13 +3,13 @@ import { createActor } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { DraftCopies, EditorEffects } from '#core/machines/editor/editor-effects.ts'
 import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
-import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useSessionRef } from '../../app/session.tsx'
+import { useEditorStatus } from '../../editing/use-editor-status.ts'
 import { useRunningEditor } from '../../editing/use-running-editor.ts'
 import { profileChanges, profileDraft, profileDraftIssues, type ProfileDraft } from './profile-draft.ts'
 
@@ -59,7 +59,7 @@ export function useProfileEditor(user: CurrentUser) {
   )
   useRunningEditor(editor)
   const work = useSelector(editor, ({ context }) => context.work)
-  const status = useSelector(editor, editorStatus, isSameStatus)
+  const status = useEditorStatus(editor)
   return {
     draft: work?.history.present ?? profileDraft(user),
     status,
@@ -74,8 +74,4 @@ export function useProfileEditor(user: CurrentUser) {
     undo: () => editor.send({ type: 'draft.undo' }),
     save: () => editor.send({ type: 'draft.save' }),
   }
-}
-
-function isSameStatus(one: EditorStatus, other: EditorStatus): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

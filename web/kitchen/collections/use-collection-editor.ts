@@ -1,16 +1,15 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { createActor } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import type { EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
-import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useRunningEditor } from '../../editing/use-running-editor.ts'
-import { useWorkStatus, type WorkStatus } from '../frame/status-line.tsx'
+import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
 import { createFormCopies } from '../ui/form-copies.ts'
 import { collectionChanges, collectionForm, collectionIssues, CollectionForm } from './collection-draft.ts'
 
@@ -57,9 +56,8 @@ export function useCollectionEditor(siteSlug: string, collection: ManagedCollect
   const [editor] = useState(() => createActor(createEditorMachine(effectsFor(api, siteSlug, collection))))
   useRunningEditor(editor)
   const work = useSelector(editor, ({ context }) => context.work)
-  const status = useSelector(editor, editorStatus)
+  const status = useEditorWorkStatus(editor)
   const saveNow = useCallback(() => editor.send({ type: 'draft.save' }), [editor])
-  useStatus(status, saveNow)
   return {
     form: work?.history.present ?? collectionForm(collection),
     issueOf: (field: keyof CollectionForm) =>
@@ -78,16 +76,3 @@ export function useCollectionEditor(siteSlug: string, collection: ManagedCollect
 }
 
 export type CollectionEditor = ReturnType<typeof useCollectionEditor>
-
-function useStatus(status: EditorStatus, onRetry: () => void) {
-  const at = status.kind === 'saved' ? (status.at?.getTime() ?? null) : null
-  const { kind } = status
-  const shown = useMemo((): WorkStatus | null => {
-    if (kind === 'saved') return at === null ? null : { kind: 'saved', at: new Date(at) }
-    if (kind === 'edited' || kind === 'saving') return { kind: 'saving' }
-    if (kind === 'offline') return { kind: 'on-device' }
-    if (kind === 'failed' || kind === 'signed-out') return { kind: 'failed', onRetry }
-    return null
-  }, [kind, at, onRetry])
-  useWorkStatus(shown)
-}

@@ -1,16 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createActor } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
 import type { EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
-import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
-import { useWorkStatus, type WorkStatus } from '../frame/status-line.tsx'
+import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
 import { useRunningEditor } from '../../editing/use-running-editor.ts'
 import { createFormCopies } from '../ui/form-copies.ts'
 import { letterChanges, letterDraft, letterIssues, LetterDraft } from './letter-draft.ts'
@@ -59,10 +58,7 @@ export function useLetterEditor(siteSlug: string, letter: Letter) {
   const [editor] = useState(() => createActor(createEditorMachine(effectsFor(api, siteSlug, letter))))
   useRunningEditor(editor)
   const work = useSelector(editor, ({ context }) => context.work)
-  const status = useSelector(editor, editorStatus, isSameStatus)
-  useWorkStatus(
-    useMemo(() => workStatus(status, () => editor.send({ type: 'draft.save' })), [status, editor]),
-  )
+  const status = useEditorWorkStatus(editor)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey)) return
@@ -107,15 +103,3 @@ export function useLetterEditor(siteSlug: string, letter: Letter) {
 }
 
 export type LetterEditor = ReturnType<typeof useLetterEditor>
-
-function workStatus(status: EditorStatus, onRetry: () => void): WorkStatus | null {
-  if (status.kind === 'loading') return null
-  if (status.kind === 'saved') return status.at === null ? null : { kind: 'saved', at: status.at }
-  if (status.kind === 'edited' || status.kind === 'saving') return { kind: 'saving' }
-  if (status.kind === 'offline') return { kind: 'on-device' }
-  return { kind: 'failed', onRetry }
-}
-
-function isSameStatus(one: EditorStatus, other: EditorStatus): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
-}

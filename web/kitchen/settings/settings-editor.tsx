@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { createActor } from 'xstate'
 import type { EditorEffects } from '#core/machines/editor/editor-effects.ts'
 import { createEditorMachine, type EditorRef } from '#core/machines/editor/editor-machine.ts'
-import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Issue } from '#core/values/errors.ts'
@@ -11,7 +10,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { useWorkStatus, type WorkStatus } from '../frame/status-line.tsx'
+import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
 import { ListSkeleton, ListFailed } from '../ui/list-state.tsx'
 import { useRunningEditor } from '../../editing/use-running-editor.ts'
 import { createSettingsCopies } from './settings-copies.ts'
@@ -93,7 +92,7 @@ type LoadedEditorProps = Omit<SourceEditorProps, 'source'> & { readonly editor: 
 function LoadedEditor({ editor, children, pending }: LoadedEditorProps) {
   const isThere = useSelector(editor, ({ context }) => context.work !== null)
   const hasFailed = useSelector(editor, (snapshot) => snapshot.matches({ form: 'failed' }))
-  useWorkStatus(useStatus(editor))
+  useEditorWorkStatus(editor)
   useUndoKeys(editor)
   if (isThere) return children
   return (
@@ -106,33 +105,6 @@ function LoadedEditor({ editor, children, pending }: LoadedEditorProps) {
       )}
     </>
   )
-}
-
-function useStatus(editor: SettingsRef): WorkStatus | null {
-  const status = useSelector(editor, editorStatus, isSameStatus)
-  return useMemo(() => workStatus(status, () => editor.send({ type: 'draft.save' })), [status, editor])
-}
-
-function workStatus(status: EditorStatus, onRetry: () => void): WorkStatus | null {
-  switch (status.kind) {
-    case 'saved':
-      return status.at === null ? null : { kind: 'saved', at: status.at }
-    case 'edited':
-    case 'saving':
-      return { kind: 'saving' }
-    case 'offline':
-      return { kind: 'on-device' }
-    case 'failed':
-    case 'signed-out':
-    case 'conflict':
-      return { kind: 'failed', onRetry }
-    case 'loading':
-      return null
-  }
-}
-
-function isSameStatus(one: EditorStatus, other: EditorStatus): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** Mod+Z takes back, with Shift it does again, where the focus is in no text that has its own history. */

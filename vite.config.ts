@@ -104,7 +104,7 @@ const development = {
 
 type ModuleGraph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }
 
-/** Where what readers load begins: first what every page waits for, and what a recipe needs once its page runs. */
+/** Where what readers load starts: first what every page waits for, and what a recipe needs once its page runs. */
 const firstLoad = {
   frame: moduleSet(['entry.tsx', 'site/site-frame.tsx']),
   home: moduleSet(['home/home-page.tsx']),

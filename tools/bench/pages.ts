@@ -71,7 +71,7 @@ export async function benchPages(): Promise<Measurement[]> {
       { name: 'memory after 20,000 requests and more', value: memory, unit: 'MB', goal: 'at most 200 MB' },
       { name: 'memory after 400 more pages', value: memoryAfterPages, unit: 'MB' },
       {
-        name: 'scripts of a first recipe page, brotli',
+        name: 'scripts of a first recipe page before it runs, brotli',
         value: size.script / 1024,
         unit: 'KB',
         goal: 'at most 120 KB',

@@ -116,6 +116,7 @@ it.each(everyScreen)(
     const dock = page.getByRole('region', { name: 'Timer', exact: true })
     const shown = (time: string) => dock.getByRole('timer').filter({ hasText: time }).waitFor()
     await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
+    await shown('3:00')
     await page.clock.runFor(1000)
     await shown('2:59')
     await dock.getByRole('button', { name: 'Pause timer' }).click()
@@ -126,6 +127,7 @@ it.each(everyScreen)(
     await page.clock.runFor(60_000)
     // The parts that load later wait for a clock that continues; what is tested here does not.
     await page.reload()
+    await shown('1:59')
     await page.clock.runFor(1000)
     await shown('1:58')
 

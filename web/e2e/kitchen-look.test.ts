@@ -114,4 +114,17 @@ it('a look that somebody changed on the site in the meantime is published only o
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Publish mine' }).click()
   await page.getByText('Published. Readers see it at once.').waitFor()
+
+  await page.getByRole('button', { name: 'Earlier looks' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Earlier looks' })
+  await dialog
+    .getByRole('button', { name: /^Until / })
+    .first()
+    .click()
+  await dialog.frameLocator('iframe').getByRole('heading').first().waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Restore this look' }).click()
+  await page.getByText(/^Not published yet: /).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Readers see all of this.').waitFor()
 })

@@ -9,7 +9,9 @@ export function EarlierLooks() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Earlier looks</Button>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Earlier looks
+      </Button>
       {isOpen && (
         <Suspense fallback={null}>
           <EarlierLooksDialog onClose={() => setOpen(false)} />

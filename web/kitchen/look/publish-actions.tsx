@@ -31,7 +31,6 @@ export function PublishActions() {
   return (
     <>
       <HistoryButtons />
-      <EarlierLooks />
       <Button aria-disabled={!hasChanges} onClick={() => hasChanges && discard()}>
         Discard
       </Button>
@@ -59,15 +58,18 @@ export function PublishActions() {
   )
 }
 
-/** Says what of look and pages readers do not see yet. */
+/** Says what of look and pages readers do not see yet, and leads to what they saw before. */
 export function UnpublishedLine() {
   const unpublished = useUnpublished()
   return (
-    <p className={styles['line']} role="status">
-      {unpublished.length === 0
-        ? 'Readers see all of this.'
-        : `Not published yet: ${listLookWords(unpublished)}.`}
-    </p>
+    <div className={styles['line']}>
+      <p role="status">
+        {unpublished.length === 0
+          ? 'Readers see all of this.'
+          : `Not published yet: ${listLookWords(unpublished)}.`}
+      </p>
+      <EarlierLooks />
+    </div>
   )
 }
 

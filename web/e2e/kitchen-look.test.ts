@@ -125,6 +125,6 @@ it('a look that somebody changed on the site in the meantime is published only o
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Restore this look' }).click()
   await page.getByText(/^Not published yet: /).waitFor()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('Readers see all of this.').waitFor()
 })

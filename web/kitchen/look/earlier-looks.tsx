@@ -9,7 +9,7 @@ export function EarlierLooks() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
         Earlier looks
       </Button>
       {isOpen && (

@@ -110,7 +110,7 @@ export const newsletterCalls = {
         .regex(/^https?:\/\/[^\s/]+/i, 'Invalid URL'),
     }),
     result: newsletterLinks,
-    errors: ['newsletter_link_not_found'],
+    errors: ['newsletter_send_not_found', 'newsletter_link_not_found'],
   }),
   previewNewsletter: defineCall('previewNewsletter', {
     summary: 'Shows a newsletter as a recipient of a plan would get it; nothing is sent.',

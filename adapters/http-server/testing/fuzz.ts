@@ -181,7 +181,7 @@ async function fill(of: Fixtures): Promise<Known> {
     [/suppressionId$/, await few(() => of.suppression())],
     [/userId$/, [(await of.member()).id, (await of.member()).id, (await of.blockedReader()).id]],
     [/letterId$/, await few(async () => (await of.letter()).id)],
-    [/newsletterSendId$/, [(await of.newsletterSend()).id]],
+    [/newsletterSendId$/, [(await of.newsletterSend()).id, await of.linkedNewsletter()]],
     [/importBatchId$/, [(await of.importBatch()).id]],
     ...Object.entries(termFields).map(
       ([kind, field]) =>

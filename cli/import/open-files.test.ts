@@ -27,13 +27,14 @@ describe('files of other programs', () => {
     expect(sources).toMatchObject([
       { kind: 'recipe', name: `${file}: a/recipe.json`, index: 0, file: { place: file } },
       { kind: 'recipe', name: `${file}: b/recipe.json`, index: 1, file: { place: file } },
+      { kind: 'missing', name: `${file}: readme.txt`, code: 'no_recipe_found', isSkipped: true },
     ])
     const [first] = sources
     expect(first?.kind === 'recipe' && first.file.recipes).toMatchObject([
       {
         recipe: { title: 'Pea soup' },
         image: pngBytes,
-        warnings: ['readme.txt: No recipe was found in it.'],
+        warnings: [],
       },
       { recipe: { title: 'Bean soup' }, image: null, warnings: [] },
     ])

@@ -36,7 +36,7 @@ describe('subscribers', () => {
       stderr: expect.stringMatching(/^Add --rejected FILE/),
     })
     const listed = (await shell.run(['subscribers', 'list'])).stdout.split('\n').sort()
-    expect(listed[1]).toMatch(/^ann@example\.com\t.*\tyes\t.*\t\d{4}-\d\d-\d\d$/)
+    expect(listed[1]).toMatch(/^ann@example\.com\t.*\tyes\t.*\t\d{4}-\d\d-\d\d\t$/)
     expect(jsonLines(await shell.run(['subscribers', 'list', '--query', 'bob', '--json']))).toMatchObject([
       { email: 'bob@example.com', getsNewsletters: true },
     ])
@@ -88,7 +88,7 @@ describe('subscribers', () => {
       code: 0,
       stdout: expect.stringMatching(/2 people get newsletters/) as unknown,
     })
-    expect((await shell.run(['subscribers', 'export'])).stdout).toMatch(/,They asked me at the market,\r\n/)
+    expect((await shell.run(['subscribers', 'export'])).stdout).toMatch(/,They asked me at the market,,\r\n/)
     expect((await shell.run(['subscribers', 'import', 'none.csv'])).stderr).toMatch(
       /none\.csv cannot be read/,
     )

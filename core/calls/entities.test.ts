@@ -144,8 +144,8 @@ const added: Readonly<Record<string, string>> = {
   'written site':
     'events hideSearch holdFirstComments homeLayout imageCrops newsletterCheckedByDefault press book terms replyToEmail timeZone',
   'written sign-up': 'marker',
-  'written sign-up on a site': 'marker',
-  'written subscription': 'marker',
+  'written sign-up on a site': 'marker signupPage',
+  'written subscription': 'marker signupPage',
   'read recipe': 'contributors source isLocked updatedAt',
   'read ingredient': 'id',
   'read unit': 'id',

@@ -25,6 +25,8 @@ it('signs up by the link of the mail, which confirms by itself where it was aske
   await page.waitForURL((url) => !url.searchParams.has('mgk'))
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
+  // The menu says that it signs out, and closes by itself then.
+  await page.getByRole('dialog', { name: 'Account' }).waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Sign In' }).waitFor()
   expect(page.problems).toEqual([])

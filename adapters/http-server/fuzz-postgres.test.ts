@@ -9,4 +9,4 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-fuzzEveryCall('PostgreSQL', async () => openPostgres(await postgres.createDatabase()), 25)
+fuzzEveryCall('PostgreSQL', async () => openPostgres(await postgres.createDatabase()), 10)

@@ -1,4 +1,4 @@
 import { openSqlite } from '../storage/sqlite.ts'
 import { fuzzEveryCall } from './testing/fuzz.ts'
 
-fuzzEveryCall('SQLite', () => openSqlite(':memory:'), 120)
+fuzzEveryCall('SQLite', () => openSqlite(':memory:'), 100)

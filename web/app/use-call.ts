@@ -36,8 +36,9 @@ type State = { readonly isPending: boolean; readonly error: string | null; reado
 const idle: State = { isPending: false, error: null, code: null }
 
 /**
- * A call of the catalogue that the reader starts: what is pending, what failed, and what follows. The call is given up
- * when the page goes away. `make` and the options are those of the moment in which the call is made.
+ * A call of the catalogue that the reader starts: what is pending, what failed, and what follows. A reader who goes to
+ * another page meanwhile has it done all the same, and is told there how it ended. `make` and the options are those of
+ * the moment in which the call is made.
  */
 export function useCall<Input, Result>(
   make: (api: TrivetApi, input: Input) => Promise<Result>,
@@ -58,7 +59,13 @@ export function useCall<Input, Result>(
     underWay.current = null
     setState(idle)
   }, [])
-  useEffect(() => () => underWay.current?.abort(), [])
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   const run = useCallback(
     (input: Input) => {
@@ -73,8 +80,10 @@ export function useCall<Input, Result>(
       make(abortableApi(controller.signal), input).then(
         (result) =>
           unlessAborted(() => {
-            setState(idle)
-            options.onDone?.(result, input)
+            if (isShown.current) {
+              setState(idle)
+              options.onDone?.(result, input)
+            }
             if (options.toast !== undefined) showToast(options.toast(result, input))
             if (options.revalidates === true) void revalidate()
           })(),
@@ -82,8 +91,8 @@ export function useCall<Input, Result>(
           unlessAborted(() => {
             logFailure('A call failed', error)
             const text = failureText(error)
-            setState({ isPending: false, error: text, code: failureCode(error) })
-            if (options.toastsFailure === true) showToast({ text })
+            if (isShown.current) setState({ isPending: false, error: text, code: failureCode(error) })
+            if (options.toastsFailure === true || !isShown.current) showToast({ text })
           })(),
       )
     },

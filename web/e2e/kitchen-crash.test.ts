@@ -53,7 +53,7 @@ it('a server that is killed in the middle of a save loses nothing that it acknow
   const { page, path } = await openDraft()
   const stored = async () => Recipe.parse(await callAs(page, 'GET', path)).recipe.servingDescription
   const makes = page.getByRole('textbox', { name: 'Makes' })
-  for (const round of [1, 2, 3]) {
+  for (const round of [1, 2]) {
     await makes.fill(`${round} tarts, acknowledged`)
     await status(page, /^Saved \d/).waitFor()
     await expect.poll(stored).toBe(`${round} tarts, acknowledged`)

@@ -75,7 +75,8 @@ it.each(['wide', 'narrow'] as const)(
     await page.getByRole('button', { name: 'Add a private note' }).click()
     await page.getByRole('textbox', { name: 'Your note' }).fill('Less salt next time.')
     await page.getByRole('button', { name: 'Save note' }).click()
-    await page.getByText('Less salt next time.').waitFor()
+    // Leaving before would give the call up; the text itself stands in the field from the start.
+    await page.getByText('Your note is saved').waitFor()
     await page.visit(`${site}/recipes/green-minestrone`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()

@@ -1,0 +1,86 @@
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { mount } from '../testing/mount.tsx'
+import { ToastProvider } from '../ui/toast.tsx'
+import { AppProvider, type App } from './app-context.tsx'
+import { useCall } from './use-call.ts'
+
+let unmount = () => undefined as void
+afterEach(() => unmount())
+
+/** Shows a page with a button that writes, and another page to go to. */
+function show() {
+  const done: string[] = []
+  const call = Promise.withResolvers<string>()
+  let signal = new AbortController().signal
+  const app = {
+    abortableApi: (given: AbortSignal) => {
+      signal = given
+      return {} as TrivetApi
+    },
+  } as App
+  function Writer() {
+    const save = useCall(() => call.promise, {
+      onDone: (result) => void done.push(result),
+      toast: (result) => ({ text: `Stored: ${result}` }),
+    })
+    return (
+      <>
+        <button onClick={() => save.run(undefined)}>Save</button>
+        <output>{save.error ?? (save.isPending ? 'saving' : 'idle')}</output>
+        <Link to="/elsewhere">Elsewhere</Link>
+      </>
+    )
+  }
+  const router = createMemoryRouter([
+    {
+      element: (
+        <ToastProvider clock={{ now: () => new Date() }}>
+          <Outlet />
+        </ToastProvider>
+      ),
+      children: [
+        { path: '/', Component: Writer },
+        { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+      ],
+    },
+  ])
+  unmount = mount(
+    <AppProvider value={app}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  )
+  return { call, done, isAborted: () => signal.aborted }
+}
+
+async function saveAndLeave() {
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('saving')).toBeVisible()
+  await page.getByRole('link', { name: 'Elsewhere' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+}
+
+it('a call is done although its reader leaves the page meanwhile, who is told of it there', async () => {
+  const { call, done, isAborted } = show()
+  await saveAndLeave()
+  expect(isAborted()).toBe(false)
+  call.resolve('the note')
+  await expect.element(page.getByText('Stored: the note')).toBeVisible()
+  expect(done).toEqual([])
+})
+
+it('a call that fails after its reader left the page says so there', async () => {
+  const { call } = show()
+  await saveAndLeave()
+  call.reject({ status: 409, body: { error: 'Somebody else was faster.', code: 'conflict' } })
+  await expect.element(page.getByText('Somebody else was faster.')).toBeVisible()
+})
+
+it('a call whose reader stays shows its failure on the page', async () => {
+  const { call } = show()
+  await page.getByRole('button', { name: 'Save' }).click()
+  call.reject({ status: 409, body: { error: 'Somebody else was faster.', code: 'conflict' } })
+  await expect.element(page.getByText('Somebody else was faster.')).toBeVisible()
+})

@@ -40,7 +40,14 @@ const browserFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disa
 
 /** What controls import that the pages of a site do not. */
 const ofControls = [
-  ...['@dnd-kit/core', '@dnd-kit/sortable', '@dnd-kit/utilities', 'axe-core', 'react-image-crop', 'react-router'],
+  ...[
+    '@dnd-kit/core',
+    '@dnd-kit/sortable',
+    '@dnd-kit/utilities',
+    'axe-core',
+    'react-image-crop',
+    'react-router',
+  ],
   ...['slate', 'slate-history', 'slate-react'],
 ]
 

@@ -1,10 +1,10 @@
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { fakeApi, fakeApp } from '../testing/fake-app.ts'
 import { mount } from '../testing/mount.tsx'
 import { ToastProvider } from '../ui/toast.tsx'
-import { AppProvider, type App } from './app-context.tsx'
+import { AppProvider } from './app-context.tsx'
 import { useCall } from './use-call.ts'
 
 let unmount = () => undefined as void
@@ -15,12 +15,13 @@ function show() {
   const done: string[] = []
   const call = Promise.withResolvers<string>()
   let signal = new AbortController().signal
-  const app = {
+  let undo = () => undefined as void
+  const app = fakeApp({
     abortableApi: (given: AbortSignal) => {
       signal = given
-      return {} as TrivetApi
+      return fakeApi({})
     },
-  } as App
+  })
   function Writer() {
     const save = useCall(() => call.promise, {
       onDone: (result) => void done.push(result),
@@ -30,6 +31,13 @@ function show() {
       <>
         <button onClick={() => save.run(undefined)}>Save</button>
         <output>{save.error ?? (save.isPending ? 'saving' : 'idle')}</output>
+        <button
+          onClick={() => {
+            undo = () => save.run(undefined)
+          }}
+        >
+          Keep for later
+        </button>
         <Link to="/elsewhere">Elsewhere</Link>
       </>
     )
@@ -52,7 +60,7 @@ function show() {
       <RouterProvider router={router} />
     </AppProvider>,
   )
-  return { call, done, isAborted: () => signal.aborted }
+  return { call, done, isAborted: () => signal.aborted, undo: () => undo() }
 }
 
 async function saveAndLeave() {
@@ -69,6 +77,17 @@ it('a call is done although its reader leaves the page meanwhile, who is told of
   call.resolve('the note')
   await expect.element(page.getByText('Stored: the note')).toBeVisible()
   expect(done).toEqual([])
+})
+
+it('a call that is made after its reader left the page, as by an undo, does all that follows it', async () => {
+  const { call, done, undo } = show()
+  await page.getByRole('button', { name: 'Keep for later' }).click()
+  await page.getByRole('link', { name: 'Elsewhere' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  undo()
+  call.resolve('the note')
+  await expect.element(page.getByText('Stored: the note')).toBeVisible()
+  expect(done).toEqual(['the note'])
 })
 
 it('a call that fails after its reader left the page says so there', async () => {

@@ -48,30 +48,30 @@ export function useCall<Input, Result>(
   const { revalidate } = useRevalidator()
   const showToast = useToast()
   const [state, setState] = useState(idle)
-  const underWay = useRef<AbortController | null>(null)
+  const underWay = useRef<{ readonly controller: AbortController; isLeft: boolean } | null>(null)
   const latest = useRef({ make, options })
   useEffect(() => {
     latest.current = { make, options }
   })
 
   const abort = useCallback(() => {
-    underWay.current?.abort()
+    underWay.current?.controller.abort()
     underWay.current = null
     setState(idle)
   }, [])
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  useEffect(
+    () => () => {
+      if (underWay.current !== null) underWay.current.isLeft = true
+    },
+    [],
+  )
 
   const run = useCallback(
     (input: Input) => {
-      underWay.current?.abort()
+      underWay.current?.controller.abort()
       const controller = new AbortController()
-      underWay.current = controller
+      const call = { controller, isLeft: false }
+      underWay.current = call
       const { make, options } = latest.current
       const unlessAborted = (then: () => void) => () => {
         if (!controller.signal.aborted) then()
@@ -80,7 +80,7 @@ export function useCall<Input, Result>(
       make(abortableApi(controller.signal), input).then(
         (result) =>
           unlessAborted(() => {
-            if (isShown.current) {
+            if (!call.isLeft) {
               setState(idle)
               options.onDone?.(result, input)
             }
@@ -91,8 +91,8 @@ export function useCall<Input, Result>(
           unlessAborted(() => {
             logFailure('A call failed', error)
             const text = failureText(error)
-            if (isShown.current) setState({ isPending: false, error: text, code: failureCode(error) })
-            if (options.toastsFailure === true || !isShown.current) showToast({ text })
+            if (!call.isLeft) setState({ isPending: false, error: text, code: failureCode(error) })
+            if (options.toastsFailure === true || call.isLeft) showToast({ text })
           })(),
       )
     },

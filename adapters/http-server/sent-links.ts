@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { newsletterLinkPath } from '#core/model/site/page-paths.ts'
 import { unknownLinkHtml } from './newsletter-links.ts'
 import { plainPageHeaders } from './plain-pages.ts'
-import { dataSecurityHeaders } from './security-headers.ts'
+import { onwardHeaders } from './onward-headers.ts'
 
 type SentLinkOptions = {
   /** Where the link of this token leads now; null for one that is not known. */
@@ -14,12 +14,7 @@ type SentLinkOptions = {
 /** Leads on from links in newsletters, whose targets can be changed after they were sent. Nobody is counted. */
 export function createSentLinks({ follow, isSecure }: SentLinkOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const headers = {
-    ...dataSecurityHeaders(isSecure),
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  }
+  const headers = onwardHeaders(isSecure)
   app.get(newsletterLinkPath, async (context) => {
     const location = await follow(context.req.param('linkToken') ?? '')
     if (location === null) return context.html(unknownLinkHtml(), 404, plainPageHeaders(isSecure))

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { onwardPath } from '#core/model/site/page-paths.ts'
-import { dataSecurityHeaders } from './security-headers.ts'
+import { onwardHeaders } from './onward-headers.ts'
 
 type SignInLinkOptions = {
   /** Where the link of this token leads in the end. */
@@ -12,12 +12,7 @@ type SignInLinkOptions = {
 /** Leads on from links in mails whose targets the server keeps. */
 export function createSignInLinks({ follow, isSecure }: SignInLinkOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const headers = {
-    ...dataSecurityHeaders(isSecure),
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  }
+  const headers = onwardHeaders(isSecure)
   app.get(onwardPath, async (context) => {
     const location = await follow(context.req.query('mgk') ?? '')
     return context.body(null, 303, { ...headers, location })

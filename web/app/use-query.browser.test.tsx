@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { fakeApi, fakeApp } from '../testing/fake-app.ts'
 import { mount } from '../testing/mount.tsx'
-import { AppProvider, type App } from './app-context.tsx'
+import { AppProvider } from './app-context.tsx'
 import { useQuery } from './use-query.ts'
 
 let unmount = () => undefined as void
@@ -20,12 +20,12 @@ type Started = {
 function show(options: { debounceMs?: number; keepsPrevious?: boolean } = {}) {
   const started: Started[] = []
   let signal = new AbortController().signal
-  const app = {
+  const app = fakeApp({
     abortableApi: (given: AbortSignal) => {
       signal = given
-      return {} as TrivetApi
+      return fakeApi({})
     },
-  } as App
+  })
   const load = (key: string | null) =>
     new Promise<string>((resolve, reject) =>
       started.push({ key: key ?? '', signal, answer: resolve, fail: () => reject(new Error('offline')) }),

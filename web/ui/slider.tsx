@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
 
 type SliderProps = {
@@ -33,12 +33,11 @@ export function Slider({ label, items, kind }: SliderProps) {
   }, [items.length])
 
   const firstKey = items[0]?.key
-  const isAtStart = page === 0
   // The browser keeps the snapped item in view where others come before it; a row at its start shows these.
-  useLayoutEffect(() => {
-    if (isAtStart) track.current?.scrollTo({ left: 0, behavior: 'instant' })
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another item comes first
-  }, [firstKey])
+  const stayAtStart = useEffectEvent(() => {
+    if (page === 0) track.current?.scrollTo({ left: 0, behavior: 'instant' })
+  })
+  useLayoutEffect(() => stayAtStart(), [firstKey])
 
   const goTo = (target: number) => {
     const list = track.current

@@ -27,7 +27,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
-import { refusePaidForNothing } from './paid-for-nothing.ts'
+import { refundForUnavailableSite } from './refund-unavailable-site.ts'
 
 /** The ports that the payment desk uses. */
 export type BillingDeps = PaymentsDep &
@@ -139,7 +139,7 @@ export function createBilling(deps: BillingDeps) {
     const observedAt = clock.now()
     const seen = await payments.subscription(providerId)
     const site = seen && (await deps.siteStore.byId(seen.subject.siteId))
-    if (seen === null || (await refusePaidForNothing(deps, seen, site)) || site === null) return null
+    if (seen === null || (await refundForUnavailableSite(deps, seen, site)) || site === null) return null
     const paid = paidOf(seen, observedAt)
     const payer = await payerOf(seen.subject, paid)
     const key = payer && keyOf({ ...seen.subject, userId: payer.id })

@@ -13,7 +13,8 @@ export function useEditorWorkStatus<Draft extends object>(editor: EditorRef<Draf
   return status
 }
 
-function workStatus(status: EditorStatus, onRetry: () => void): WorkStatus | null {
+/** What the status line shows of an editor. */
+export function workStatus(status: EditorStatus, onRetry: () => void): WorkStatus | null {
   switch (status.kind) {
     case 'saved':
       return status.at === null ? null : { kind: 'saved', at: status.at }

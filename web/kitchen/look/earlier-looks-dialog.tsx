@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import type { LookVersion } from '#core/model/site/look-draft.ts'
-import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -28,15 +28,15 @@ type EarlierLooksDialogProps = { readonly onClose: () => void }
 /** The looks that readers saw before: until when, what is different now, how the home page was, and a way back. */
 export default function EarlierLooksDialog({ onClose }: EarlierLooksDialogProps) {
   const { slug: siteSlug } = useKitchenSite()
-  const [versions, setVersions] = useState<readonly LookVersion[] | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
-  const { run, error } = useCall((api) => api.listLookVersions({ siteSlug }), {
-    onDone: ({ body }) => setVersions(body.lookVersions),
-  })
-  useEffect(() => run(undefined), [run])
+  const {
+    data: versions,
+    error,
+    reload,
+  } = useQuery(siteSlug, async (api) => (await api.listLookVersions({ siteSlug })).body.lookVersions)
   return (
     <Dialog isOpen onClose={onClose} title="Earlier looks">
-      {error !== null && <ListFailed what="The earlier looks" onRetry={() => run(undefined)} />}
+      {error !== null && <ListFailed what="The earlier looks" onRetry={reload} />}
       {versions === null && error === null && <p aria-busy="true">Loading…</p>}
       {versions?.length === 0 && (
         <p className={styles['quiet']}>
@@ -73,13 +73,16 @@ function aboutOf({ differs, replacedBy }: LookVersion): string {
 function OneLook({ id, onDone }: { readonly id: string; readonly onDone: () => void }) {
   const { slug: siteSlug } = useKitchenSite()
   const { published } = useLookFacts()
-  const [version, setVersion] = useState<OpenVersion | null>(null)
-  const { run, error } = useCall((api) => api.getLookVersion({ siteSlug, lookVersionId: id }), {
-    onDone: ({ body }) => setVersion(body.lookVersion),
-  })
-  useEffect(() => run(undefined), [run])
+  const {
+    data: version,
+    error,
+    reload,
+  } = useQuery(
+    id,
+    async (api) => (await api.getLookVersion({ siteSlug, lookVersionId: id })).body.lookVersion,
+  )
   const restore = useRestore()
-  if (error !== null) return <ListFailed what="This look" onRetry={() => run(undefined)} />
+  if (error !== null) return <ListFailed what="This look" onRetry={reload} />
   if (version === null || published === null) return <p aria-busy="true">Loading…</p>
   const look: SettingsOfSite = Object.assign({}, published, version.changes)
   return (

@@ -21,7 +21,7 @@ export function usePreviewHtml(
   useEffect(() => {
     moved.current = onMoved
   })
-  const { run, isPending, error } = useCall(
+  const { run, abort, isPending, error } = useCall(
     (_api, wanted: string) => fetchPreview(slug, wanted, lookVersionId, readAuthToken(device.local)),
     {
       onDone(answer) {
@@ -31,6 +31,7 @@ export function usePreviewHtml(
     },
   )
   useEffect(() => run(path), [run, path, savedAt, lookVersionId])
+  useEffect(() => abort, [abort])
   const isMissing = page?.status === 404
   return {
     html: page?.html ?? null,

@@ -3,10 +3,10 @@ import { createRoutesStub } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NewsletterLink } from '#core/calls/newsletter/newsletter-calls.ts'
-import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
-import { AppProvider, type App } from '../../app/app-context.tsx'
+import { AppProvider } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
+import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
 import { mount } from '../../testing/mount.tsx'
 import { ToastProvider } from '../../ui/toast.tsx'
 import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
@@ -25,10 +25,10 @@ function show(links: readonly NewsletterLink[]) {
       return { body: { links: stored } }
     },
   }
-  const api = calls as unknown as TrivetApi
+  const api = fakeApi(calls)
   const Stub = createRoutesStub([{ path: '/', Component: () => <SentLinks newsletterSendId="a" /> }])
   unmount = mount(
-    <AppProvider value={{ api, abortableApi: () => api } as unknown as App}>
+    <AppProvider value={fakeApp({ api, abortableApi: () => api })}>
       <KitchenSiteProvider value={{ slug: 'ottolina', role: 'owner' } as ManagedSite}>
         <ToastProvider clock={deviceClock}>
           <Stub initialEntries={['/']} />

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { NewsletterLink } from '#core/calls/newsletter/newsletter-calls.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
@@ -24,14 +25,18 @@ export function SentLinks({ newsletterSendId }: SentLinksProps) {
 
 function LinksDialog({ newsletterSendId, onClose }: SentLinksProps & { readonly onClose: () => void }) {
   const { slug: siteSlug } = useKitchenSite()
-  const [links, setLinks] = useState<readonly NewsletterLink[] | null>(null)
-  const { run, error } = useCall((api) => api.listNewsletterLinks({ siteSlug, newsletterSendId }), {
-    onDone: ({ body }) => setLinks(body.links),
-  })
-  useEffect(() => run(undefined), [run])
+  const {
+    data: links,
+    error,
+    reload,
+    update,
+  } = useQuery(
+    newsletterSendId,
+    async (api) => (await api.listNewsletterLinks({ siteSlug, newsletterSendId })).body.links,
+  )
   return (
     <Dialog isOpen onClose={onClose} title="Links of the newsletter">
-      {error !== null && <ListFailed what="The links" onRetry={() => run(undefined)} />}
+      {error !== null && <ListFailed what="The links" onRetry={reload} />}
       {links === null && error === null && <p aria-busy="true">Loading…</p>}
       {links?.length === 0 && <p>Its texts link to nothing.</p>}
       {links !== null && links.length > 0 && (
@@ -43,7 +48,11 @@ function LinksDialog({ newsletterSendId, onClose }: SentLinksProps & { readonly 
           <ul className={styles['links']} aria-label="Links">
             {links.map((link) => (
               <li key={link.number}>
-                <LinkForm link={link} newsletterSendId={newsletterSendId} onChange={setLinks} />
+                <LinkForm
+                  link={link}
+                  newsletterSendId={newsletterSendId}
+                  onChange={(changed) => update(() => changed)}
+                />
               </li>
             ))}
           </ul>
@@ -55,7 +64,7 @@ function LinksDialog({ newsletterSendId, onClose }: SentLinksProps & { readonly 
 
 type LinkFormProps = SentLinksProps & {
   readonly link: NewsletterLink
-  readonly onChange: (links: readonly NewsletterLink[]) => void
+  readonly onChange: (links: NewsletterLink[]) => void
 }
 
 function LinkForm({ link: { number, href, target }, newsletterSendId, onChange }: LinkFormProps) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Filters } from '#core/model/search/filter.ts'
-import { useCall } from '../../../app/use-call.ts'
+import { useQuery } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Menu } from '../../../ui/menu.tsx'
@@ -95,22 +94,17 @@ function FilterDialog({ isOpen, onClose, query }: FilterDialogProps) {
 function FacetFields({ query }: { readonly query: ListQuery }) {
   const { slug: siteSlug } = useKitchenSite()
   const { change } = useListQuery()
-  const [filters, setFilters] = useState<Filters | null>(null)
-  const load = useCall((api) => api.listFilters({ siteSlug }), {
-    onDone: ({ body }) => setFilters(body.filters),
-  })
-  const [isAsked, setAsked] = useState(false)
-  const start = (element: HTMLElement | null) => {
-    if (element === null || isAsked) return
-    setAsked(true)
-    load.run(undefined)
-  }
+  const {
+    data: filters,
+    error,
+    reload,
+  } = useQuery(siteSlug, async (api) => (await api.listFilters({ siteSlug })).body.filters)
   return (
-    <div className={styles['facets']} ref={start}>
-      {load.error !== null && (
+    <div className={styles['facets']}>
+      {error !== null && (
         <p role="alert">
-          {load.error}{' '}
-          <button type="button" onClick={() => load.run(undefined)}>
+          {error}{' '}
+          <button type="button" onClick={reload}>
             Retry
           </button>
         </p>

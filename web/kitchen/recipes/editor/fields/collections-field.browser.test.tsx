@@ -1,9 +1,9 @@
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
-import { AppProvider, type App } from '../../../../app/app-context.tsx'
+import { AppProvider } from '../../../../app/app-context.tsx'
+import { fakeApi, fakeApp } from '../../../../testing/fake-app.ts'
 import { mount } from '../../../../testing/mount.tsx'
 import { KitchenSiteProvider } from '../../../frame/kitchen-site.tsx'
 import { CollectionsField } from './collections-field.tsx'
@@ -36,7 +36,7 @@ function collectionCalls(collections: Stored[]) {
       return { body: { collection: made } }
     },
   }
-  return { api: calls as unknown as TrivetApi, stored: () => collections }
+  return { api: fakeApi(calls), stored: () => collections }
 }
 
 function show(role: 'owner' | 'writer') {
@@ -45,7 +45,7 @@ function show(role: 'owner' | 'writer') {
     { id: 'b', title: 'Cakes', recipeIds: ['other'] },
   ])
   unmount = mount(
-    <AppProvider value={{ api: calls.api, abortableApi: () => calls.api } as unknown as App}>
+    <AppProvider value={fakeApp({ api: calls.api, abortableApi: () => calls.api })}>
       <KitchenSiteProvider value={{ slug: 'ottolina', role } as ManagedSite}>
         <MemoryRouter initialEntries={['/tart']}>
           <Routes>

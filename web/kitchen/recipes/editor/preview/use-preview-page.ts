@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import { useApp } from '../../../../app/app-context.tsx'
-import { useCall } from '../../../../app/use-call.ts'
+import { useQuery } from '../../../../app/use-query.ts'
 import { useEditorState } from '../work/editor-context.tsx'
 
 /** Whose eyes the preview is seen through. */
@@ -17,17 +16,16 @@ export function usePreviewPage(reader: PreviewReader) {
   const { siteSlug = '', recipeId = '' } = useParams()
   const { device } = useApp()
   const savedAt = useEditorState(({ context }) => context.work?.savedAt?.getTime() ?? 0)
-  const [page, setPage] = useState<PreviewPage | null>(null)
-  const { run, isPending, error } = useCall(
-    (_api, seenAs: PreviewReader) =>
-      fetchPage(
-        `/recipe-previews/${encodeURIComponent(siteSlug)}/${encodeURIComponent(recipeId)}?as=${seenAs}`,
-        readAuthToken(device.local),
-      ),
-    { onDone: setPage },
-  )
-  useEffect(() => run(reader), [run, reader, savedAt])
-  return { page, isPending, hasFailed: error !== null && !isPending, retry: () => run(reader) }
+  const address = `/recipe-previews/${encodeURIComponent(siteSlug)}/${encodeURIComponent(recipeId)}?as=${reader}`
+  const {
+    data: page,
+    isPending,
+    error,
+    reload,
+  } = useQuery(`${address} ${savedAt}`, () => fetchPage(address, readAuthToken(device.local)), {
+    keepsPrevious: true,
+  })
+  return { page, isPending, hasFailed: error !== null, retry: reload }
 }
 
 async function fetchPage(address: string, token: string | null): Promise<PreviewPage> {

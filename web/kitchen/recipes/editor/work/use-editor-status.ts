@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { editorStatus, type EditorStatus } from '#core/machines/editor/editor-status.ts'
+import { workStatus } from '../../../frame/editor-work-status.ts'
 import { useWorkStatus, type WorkStatus } from '../../../frame/status-line.tsx'
 import { useEditor, useEditorState } from './editor-context.tsx'
 import { fieldName } from './field-names.ts'
@@ -18,22 +19,8 @@ export function useEditorStatus(onCompare: () => void): void {
 }
 
 function lineOf(status: EditorStatus, onRetry: () => void, onCompare: () => void): WorkStatus | null {
-  switch (status.kind) {
-    case 'saved':
-      return status.at === null ? null : { kind: 'saved', at: status.at }
-    case 'saving':
-    case 'edited':
-      return { kind: 'saving' }
-    case 'offline':
-      return { kind: 'on-device' }
-    case 'failed':
-    case 'signed-out':
-      return { kind: 'failed', onRetry }
-    case 'conflict':
-      return { kind: 'conflict', text: conflictText(status), onCompare }
-    case 'loading':
-      return null
-  }
+  if (status.kind !== 'conflict') return workStatus(status, onRetry)
+  return { kind: 'conflict', text: conflictText(status), onCompare }
 }
 
 function conflictText({ by, fields }: Extract<EditorStatus, { kind: 'conflict' }>): string {

@@ -4,14 +4,14 @@ import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep, ProviderSubscription } from '../../ports/payments.ts'
 import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
 
-type PaidForNothingDeps = PaymentsDep & CheckoutStoreDep & LoggerDep
+type UnavailableSiteDeps = PaymentsDep & CheckoutStoreDep & LoggerDep
 
 /**
  * Charges nobody for a site that is deleted or closed: what was paid by a checkout that was open at that moment is given
  * back at once, what continues ends with its period. True for what was given back, of which nothing is to be noted.
  */
-export async function refusePaidForNothing(
-  { payments, checkoutStore, logger }: PaidForNothingDeps,
+export async function refundForUnavailableSite(
+  { payments, checkoutStore, logger }: UnavailableSiteDeps,
   seen: ProviderSubscription,
   site: SiteRecord | null,
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
-import { paymentPurposes, type ReceiptRecord } from '#core/model/subscription/receipt.ts'
+import { paymentPurposes, refundReasons, type ReceiptRecord } from '#core/model/subscription/receipt.ts'
 import { paidPlans } from '#core/model/subscription/subscription-state.ts'
 import type { ReceiptStore } from '#core/ports/stores/receipt-store.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
@@ -12,7 +12,13 @@ export function createReceiptStore({ read, write }: Database): ReceiptStore {
       await write
         .insertInto('receipts')
         .values({ ...receiptToRow(receipt), due_at: toInstant(now), sent_at: null })
-        .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .columns(['site_id', 'id'])
+            .doUpdateSet({ refund: receipt.refund, due_at: toInstant(now), sent_at: null })
+            .where('receipts.refund', 'is', null)
+            .where(sql<boolean>`excluded.refund is not null`),
+        )
         .execute()
     },
 
@@ -92,7 +98,7 @@ function receiptToRow(receipt: ReceiptRecord) {
   return {
     ...{ site_id: siteId, id, user_id: userId, purpose, plan, amount_cents: amountCents },
     ...{ paid_at: toInstant(receipt.paidAt), period_ends_at: toInstant(receipt.periodEndsAt) },
-    invoice_url: invoiceUrl,
+    ...{ invoice_url: invoiceUrl, refund: receipt.refund },
   }
 }
 
@@ -106,5 +112,6 @@ export function rowToReceipt(row: Selectable<Tables['receipts']>): ReceiptRecord
     paidAt: fromInstant(row.paid_at, place),
     periodEndsAt: fromInstant(row.period_ends_at, place),
     invoiceUrl: row.invoice_url,
+    refund: row.refund === null ? null : fromWord(refundReasons, row.refund, place),
   }
 }

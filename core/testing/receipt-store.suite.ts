@@ -62,6 +62,21 @@ export function receiptStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await lease(3000)).not.toContainEqual(receipt)
     })
 
+    it('notes a refund on a payment once, and gives its mail again', async () => {
+      const { receiptStore } = stores()
+      const receipt = sampleReceipt(await newSite(), newNumber())
+      const refund = { ...receipt, refund: 'duplicate' as const }
+      await receiptStore.add(receipt, start)
+      await receiptStore.markSent(receipt, at(1))
+      await receiptStore.add(refund, at(2))
+      expect(await lease(3)).toContainEqual(refund)
+      await receiptStore.markSent(receipt, at(4))
+      for (const again of [refund, receipt]) await receiptStore.add(again, at(5))
+      expect((await lease(1000)).filter(({ id }) => id === receipt.id)).toEqual([])
+      const { receipts } = await receiptStore.ofUser({ userId: receipt.userId, limit: 10, offset: 0 })
+      expect(receipts).toEqual([refund])
+    })
+
     it('no longer gives what was paid too long ago', async () => {
       const receipt = sampleReceipt(await newSite(), newNumber())
       await stores().receiptStore.add(receipt, start)

@@ -36,6 +36,7 @@ export function sampleReceipt(
     paidAt: new Date('2026-03-01T12:00:00.000Z'),
     periodEndsAt: new Date('2026-04-01T12:00:00.000Z'),
     invoiceUrl: null,
+    refund: null,
     ...changes,
   }
 }

@@ -45,6 +45,7 @@ import { receiptsOfSites } from './0141-receipts-of-sites.ts'
 import { lookVersions } from './0142-look-versions.ts'
 import { newsletterLinks } from './0143-newsletter-links.ts'
 import { termsOfSites } from './0144-terms-of-sites.ts'
+import { refunds } from './0145-refunds.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step of the schema, in order. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   lookVersions,
   newsletterLinks,
   termsOfSites,
+  refunds,
 ]

@@ -41,6 +41,7 @@ export interface SubscriptionTables {
     paid_at: InstantText
     period_ends_at: InstantText
     invoice_url: string | null
+    refund: string | null
     due_at: InstantText
     sent_at: InstantText | null
   }

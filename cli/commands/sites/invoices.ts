@@ -23,10 +23,10 @@ export async function listInvoices(deps: SiteCommandDeps, { site }: OfSite): Pro
   if (receipts.length === 0) return output.note(`Nothing was paid for ${siteSlug} yet.`)
   writeTable(
     output,
-    ['PAID', 'PLAN', 'AMOUNT', 'UNTIL', 'INVOICE'],
-    receipts.map(({ paidAt, planType, amountCents, periodEndsAt, invoiceUrl }) => [
+    ['PAID', 'PLAN', 'AMOUNT', 'UNTIL', 'STATE', 'INVOICE'],
+    receipts.map(({ paidAt, planType, amountCents, periodEndsAt, invoiceUrl, refund }) => [
       ...[paidAt.slice(0, 10), planType, formatPrice(amountCents), periodEndsAt.slice(0, 10)],
-      invoiceUrl ?? '',
+      ...[refund === null ? 'paid' : 'given back', invoiceUrl ?? ''],
     ]),
   )
 }

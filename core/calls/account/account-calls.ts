@@ -85,6 +85,7 @@ export const PersonalData = z.object({
       planType: PlanType,
       amountCents: z.number().int(),
       invoiceUrl: z.string().nullable(),
+      refund: z.string().nullable(),
       paidAt: instant,
       periodEndsAt: instant,
     }),

@@ -91,7 +91,7 @@ export function personalData({ user, preferences, holdings, managed, siteById, n
     })),
     receipts: holdings.receipts.map((receipt) => ({
       ...{ id: receipt.id, site: siteOf(receipt), planType: receipt.plan },
-      ...{ amountCents: receipt.amountCents, invoiceUrl: receipt.invoiceUrl },
+      ...{ amountCents: receipt.amountCents, invoiceUrl: receipt.invoiceUrl, refund: receipt.refund },
       ...{ paidAt: receipt.paidAt.toISOString(), periodEndsAt: receipt.periodEndsAt.toISOString() },
     })),
     newsletters: holdings.newsletters.map(({ siteId, recipeId, letterId, state, at }) => ({

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { createBillingWithMails } from '../subscription/billing-with-mails.ts'
+import { createSendReceipts } from '../subscription/send-receipts.ts'
 import { defaultQuotas } from '../quota/quotas.ts'
 import { endClosedPayments } from './end-closed-payments.ts'
 
@@ -123,7 +124,7 @@ describe('a closed site', () => {
     expect((await statusOf()).status).toBe('active')
   })
 
-  it('gives back what is paid by a checkout that was open when it was closed', async () => {
+  it('gives back what is paid by a checkout that was open when it was closed, and tells its payer', async () => {
     const billing = createBillingWithMails(platform.deps)
     platform.till.listen((event) => billing.receive(event))
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
@@ -134,6 +135,20 @@ describe('a closed site', () => {
     await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')
     expect(await platform.till.book.subscriptions()).toMatchObject([{ status: 'ended', refundedCents: 500 }])
     expect(await platform.stores.userStore.byEmail('reader@example.com')).toBeNull()
+
+    await administrator.api.reopenPlatformSite({ siteId })
+    const known = await platform.signIn('known@example.com')
+    const other = { siteSlug, body: { email: 'known@example.com', plan: 'monthly' as const } }
+    const late = (await known.api.createSubscription(other)).body
+    await administrator.api.closePlatformSite({ siteId, body: { reason } })
+    await platform.till.pay(late.checkout?.url.split('/').at(-1) ?? '')
+    expect((await known.api.listReceipts({})).body.receipts).toMatchObject([{ refund: 'site_closed' }])
+    platform.mailer.mails.length = 0
+    await createSendReceipts(platform.deps)()
+    expect(platform.mailer.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Refund from /),
+    ])
+    expect(platform.mailer.mails[0]?.text).toContain('was closed when this payment arrived')
   })
 
   it('is closed by a reason alone, and must exist', async () => {

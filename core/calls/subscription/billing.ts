@@ -27,6 +27,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
+import { noteReceipt } from './note-receipt.ts'
 import { refundForUnavailableSite } from './refund-unavailable-site.ts'
 
 /** The ports that the payment desk uses. */
@@ -146,26 +147,15 @@ export function createBilling(deps: BillingDeps) {
     if (payer === null || key === null) return null
     await subscriptionStore.saveCustomer(payer.id, seen.customerId)
     const before = await subscriptionStore.find(key)
-    if (before && isSecondSubscription(before, paid)) await refuseSecond(paid, key)
-    else await noteReceipt(seen, payer)
+    if (before && isSecondSubscription(before, paid)) await refuseSecond(seen, payer)
+    else await noteReceipt(deps, seen, payer)
     const { signupPage = null } = (await checkoutStore.byId(key.siteId, seen.subject.checkoutId)) ?? {}
     const changed = await change(key, eventsOf(seen, paid), eventId, signupPage)
     if (changed === null) return null
     const hasRaced = before === null || !isSecondSubscription(before, paid)
-    if (hasRaced && isSecondSubscription(changed.before, paid)) await refuseSecond(paid, key)
+    if (hasRaced && isSecondSubscription(changed.before, paid)) await refuseSecond(seen, payer)
     await finishCheckout(seen.subject, site)
     return changed.after
-  }
-
-  /** Before the event is noted: who is interrupted between the two deals with it again. */
-  async function noteReceipt(
-    { subject, plan, periodEndsAt, lastPayment }: ProviderSubscription,
-    payer: UserRecord,
-  ) {
-    if (lastPayment === null) return
-    const { siteId, purpose } = subject
-    const receipt = { siteId, purpose, plan, periodEndsAt, userId: payer.id, ...lastPayment }
-    await deps.receiptStore.add(receipt, clock.now())
   }
 
   /** Deals with an event of the payment service once, whatever comes late, twice or out of order. */
@@ -220,8 +210,10 @@ export function createBilling(deps: BillingDeps) {
     }
   }
 
-  async function refuseSecond({ providerId }: PaidSubscription, { siteId }: SubscriptionKey) {
-    deps.logger.warn('second subscription refused', { siteId, providerId })
+  async function refuseSecond(seen: ProviderSubscription, payer: UserRecord) {
+    const { providerId, subject } = seen
+    deps.logger.warn('second subscription refused', { siteId: subject.siteId, providerId })
+    await noteReceipt(deps, seen, payer, 'duplicate')
     await payments.cancelAndRefund(providerId)
   }
 

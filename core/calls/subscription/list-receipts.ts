@@ -28,13 +28,13 @@ export function listAppReceipts(deps: ListReceiptsDeps): UseCase<typeof subscrip
 
 async function readReceipt(
   { siteStore, platform }: ListReceiptsDeps,
-  { siteId, id, purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl }: ReceiptRecord,
+  { siteId, id, purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl, refund }: ReceiptRecord,
 ): Promise<Receipt | null> {
   const site = await siteStore.byId(siteId)
   if (site === null) return null
   const { slug, title } = site.settings
   return {
-    ...{ id, purpose, planType: plan, amountCents, invoiceUrl },
+    ...{ id, purpose, planType: plan, amountCents, invoiceUrl, refund },
     site: { slug, title, url: siteOrigin(platform, { slug, domain: site.domain }) },
     ...{ paidAt: paidAt.toISOString(), periodEndsAt: periodEndsAt.toISOString() },
   }

@@ -1,22 +1,32 @@
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import { isOngoing } from '../../model/subscription/subscription-state.ts'
+import type { ClockDep } from '../../ports/clock.ts'
 import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep, ProviderSubscription } from '../../ports/payments.ts'
 import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
+import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { noteReceipt } from './note-receipt.ts'
 
-type UnavailableSiteDeps = PaymentsDep & CheckoutStoreDep & LoggerDep
+type UnavailableSiteDeps = PaymentsDep &
+  CheckoutStoreDep &
+  ReceiptStoreDep &
+  UserStoreDep &
+  ClockDep &
+  LoggerDep
 
 /**
  * Charges nobody for a site that is deleted or closed: what was paid by a checkout that was open at that moment is given
- * back at once, what continues ends with its period. True for what was given back, of which nothing is to be noted.
+ * back at once, what continues ends with its period. True for what was given back, of which no subscription comes.
  */
 export async function refundForUnavailableSite(
-  { payments, checkoutStore, logger }: UnavailableSiteDeps,
+  deps: UnavailableSiteDeps,
   seen: ProviderSubscription,
   site: SiteRecord | null,
 ): Promise<boolean> {
+  const { payments, checkoutStore, userStore, logger } = deps
   if (!isOngoing(seen.status) || site?.closure === null) return false
-  const { siteId, checkoutId } = seen.subject
+  const { siteId, checkoutId, userId, email } = seen.subject
   const checkout = await checkoutStore.byId(siteId, checkoutId)
   // Sold by another platform at the same account of the service, or for a site that is erased.
   if (checkout === null) return false
@@ -25,6 +35,8 @@ export async function refundForUnavailableSite(
     return false
   }
   logger.warn('payment for a site that is gone refunded', { siteId, providerId: seen.providerId })
+  const payer = await (userId === null ? userStore.byEmail(email) : userStore.byId(userId))
+  if (site !== null && payer !== null) await noteReceipt(deps, seen, payer, 'site_closed')
   await payments.cancelAndRefund(seen.providerId)
   await checkoutStore.close(siteId, checkoutId, 'complete')
   return true

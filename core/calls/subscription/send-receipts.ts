@@ -67,7 +67,7 @@ async function sendReceipt(deps: SendReceiptsDeps, receipt: ReceiptRecord): Prom
   const document = receiptMail({ brand, place, receipt, link })
   const mail = {
     ...(await writeMail(deps.renderMail, document, payer.email)),
-    id: `receipt-${site.id}-${receipt.id}`,
+    id: `${receipt.refund === null ? 'receipt' : 'refund'}-${site.id}-${receipt.id}`,
   }
   await deps.mailer.send(isOfSite ? { ...mail, fromSite: site.settings.slug } : mail)
 }

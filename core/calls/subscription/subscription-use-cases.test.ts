@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultQuotas } from '../quota/quotas.ts'
 import { createBillingWithMails } from './billing-with-mails.ts'
+import { createSendReceipts } from './send-receipts.ts'
 import { subscribeLimits } from './subscribe-limits.ts'
 import { sampleSettings, sampleSite } from '../../testing/stored-records.ts'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
@@ -264,8 +265,8 @@ describe('a paid plan', () => {
     expect(again.checkout?.url).not.toBe(checkout?.url)
   })
 
-  it('is given back when a second one was paid in another window', async () => {
-    const { token } = await platform.signIn('ada@example.com')
+  it('is given back when a second one was paid in another window, and its payer is told', async () => {
+    const { token, api } = await platform.signIn('ada@example.com')
     const first = await subscribe('monthly', 'ada@example.com', token)
     // The second is opened past our books, as two servers at once could do.
     const known = await platform.till.book.read('checkouts', checkoutIdOf(first.checkout?.url))
@@ -280,6 +281,14 @@ describe('a paid plan', () => {
       ['active', 0],
       ['ended', 500],
     ])
+    const { receipts } = (await api.listReceipts({})).body
+    expect(new Set(receipts.map(({ refund }) => refund))).toEqual(new Set([null, 'duplicate']))
+    await createSendReceipts(platform.deps)()
+    const mail = platform.mailer.mails.find(({ subject }) => subject.startsWith('Refund'))
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Refund from Ottolina' })
+    expect(mail?.text).toContain('You had a plan of Ottolina already when this payment arrived.')
+    expect(mail?.text).toContain('Given back: $5')
+    expect(mail?.text).not.toContain('is paid again')
   })
 
   it('is cancelled to the end of its period, resumed in the portal, and ends with access to the day', async () => {

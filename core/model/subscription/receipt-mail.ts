@@ -1,7 +1,7 @@
 import { formatPrice } from '../../values/money/price.ts'
 import { formatShortDate } from '../../values/time/calendar-date.ts'
 import type { MailBrand, MailDocument, MailPart } from '../mail/mail-document.ts'
-import type { ReceiptRecord } from './receipt.ts'
+import type { ReceiptRecord, RefundReason } from './receipt.ts'
 import type { PaidPlan } from './subscription-state.ts'
 
 /** What a mail about a payment says. */
@@ -30,11 +30,19 @@ const wordings = {
   },
 } as const satisfies Record<ReceiptRecord['purpose'], object>
 
-/** The mail that confirms a payment. */
+const refundTexts: Readonly<Record<RefundReason, (place: string) => string>> = {
+  duplicate: (place) =>
+    `You had a plan of ${place} already when this payment arrived. It is given back in full, and the plan that you had continues.`,
+  site_closed: (place) =>
+    `${place} was closed when this payment arrived. It is given back in full, and nothing else is charged.`,
+}
+const refundFooter = 'Banks take up to ten days to show it on your account.'
+
+/** The mail that confirms a payment, or says why it is given back. */
 export function receiptMail({ brand, place, receipt, link }: ReceiptMail): MailDocument {
-  const { purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl, id } = receipt
+  const { purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl, id, refund } = receipt
   const { text, button, footer } = wordings[purpose]
-  const subject = `Receipt from ${place}`
+  const subject = `${refund === null ? 'Receipt' : 'Refund'} from ${place}`
   const amount = formatPrice(amountCents)
   const invoice: readonly MailPart[] =
     invoiceUrl === null
@@ -50,23 +58,25 @@ export function receiptMail({ brand, place, receipt, link }: ReceiptMail): MailD
   return {
     brand,
     subject,
-    preheader: `${amount}, paid on ${formatShortDate(paidAt)}.`,
+    preheader: `${amount}, paid on ${formatShortDate(paidAt)}${refund === null ? '' : ', given back'}.`,
     parts: [
       { kind: 'title', text: subject },
-      { kind: 'paragraph', text: text(place) },
+      { kind: 'paragraph', text: (refund === null ? text : refundTexts[refund])(place) },
       {
         kind: 'rows',
         rows: [
-          { label: 'Paid', value: amount },
+          { label: refund === null ? 'Paid' : 'Given back', value: amount },
           { label: 'Plan', value: plans[plan] },
-          { label: 'On', value: formatShortDate(paidAt) },
-          { label: 'Covers the time until', value: formatShortDate(periodEndsAt) },
+          { label: refund === null ? 'On' : 'Paid on', value: formatShortDate(paidAt) },
+          ...(refund === null
+            ? [{ label: 'Covers the time until', value: formatShortDate(periodEndsAt) }]
+            : []),
           { label: 'Number', value: id },
         ],
       },
       ...invoice,
       { kind: 'button', label: button, href: link },
     ],
-    footer: [{ kind: 'small', text: footer }],
+    footer: [{ kind: 'small', text: refund === null ? footer : refundFooter }],
   }
 }

@@ -6,6 +6,11 @@ export const paymentPurposes = ['reader', 'app'] as const
 /** One of them. */
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
+/** Why a payment is given back: the same plan was paid already, or the site was closed in the meantime. */
+export const refundReasons = ['duplicate', 'site_closed'] as const
+/** One of them. */
+export type RefundReason = (typeof refundReasons)[number]
+
 /** A stored receipt: a payment that arrived, and the mail about it. */
 export type ReceiptRecord = {
   readonly siteId: string
@@ -22,6 +27,8 @@ export type ReceiptRecord = {
   readonly periodEndsAt: Date
   /** The payment service's page of the invoice; null where it has none. */
   readonly invoiceUrl: string | null
+  /** Null for a payment that stays. */
+  readonly refund: RefundReason | null
 }
 
 /** A payment as the person who made it lists it. */
@@ -38,5 +45,7 @@ export const Receipt = z.object({
   periodEndsAt: z.iso.datetime(),
   /** The page of the payment service with the invoice; null where it has none. */
   invoiceUrl: z.string().nullable(),
+  /** Why it is given back; null for a payment that stays. */
+  refund: z.enum(refundReasons).nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>

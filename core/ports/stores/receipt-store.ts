@@ -11,7 +11,10 @@ export type ReceiptLease = {
 
 /** Keeps receipts, and whether their mails were sent. They go with their site and with the account of who paid. */
 export interface ReceiptStore {
-  /** Notes a payment whose mail is due at once; the first of an id on a site stays. */
+  /**
+   * Notes a payment whose mail is due at once; the first of an id on a site stays, except that a refund is noted on a
+   * payment that had none, and is mailed.
+   */
   add(receipt: ReceiptRecord, now: Date): Promise<void>
   /** Receipts whose mail is due, the longest waiting first; until then no other caller gets them. */
   lease(lease: ReceiptLease): Promise<ReceiptRecord[]>

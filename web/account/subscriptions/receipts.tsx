@@ -1,7 +1,11 @@
-import type { Receipt } from '#core/model/subscription/receipt.ts'
+import type { Receipt, RefundReason } from '#core/model/subscription/receipt.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import { DateText } from '../../content/date-text.tsx'
 
+const refunds: Readonly<Record<RefundReason, string>> = {
+  duplicate: 'Given back: you had a plan already',
+  site_closed: 'Given back: the site was closed',
+}
 const plans = { monthly: 'Monthly plan', yearly: 'Yearly plan' } as const
 
 type ReceiptsProps = {
@@ -31,17 +35,26 @@ export function Receipts({ receipts, total }: ReceiptsProps) {
 }
 
 function ReceiptItem({ receipt }: { receipt: Receipt }) {
-  const { site, purpose, planType, amountCents, paidAt, periodEndsAt, invoiceUrl } = receipt
+  const { site, purpose, planType, amountCents, paidAt, periodEndsAt, invoiceUrl, refund } = receipt
   return (
     <li className="receipts__item">
       <span>
         <strong>{site.title}</strong>
         <span className="receipts__facts">
           {purpose === 'app' ? `${plans[planType]} of your site` : plans[planType]},{' '}
-          <DateText date={paidAt} /> to <DateText date={periodEndsAt} />
+          <DateText date={paidAt} />
+          {refund === null && (
+            <>
+              {' '}
+              to <DateText date={periodEndsAt} />
+            </>
+          )}
         </span>
+        {refund !== null && <span className="receipts__facts">{refunds[refund]}</span>}
       </span>
-      <span className="receipts__amount">{formatPrice(amountCents)}</span>
+      <span className="receipts__amount">
+        {refund === null ? formatPrice(amountCents) : <s>{formatPrice(amountCents)}</s>}
+      </span>
       {invoiceUrl !== null && (
         <a href={invoiceUrl} aria-label={`Invoice of ${site.title}, ${formatPrice(amountCents)}`}>
           Invoice

@@ -10,7 +10,7 @@ let unmount = () => undefined as void
 afterEach(() => unmount())
 
 const receipt = (changes: Partial<Receipt>): Receipt => ({
-  ...{ id: 'in_1', purpose: 'app', planType: 'monthly', amountCents: 1500, invoiceUrl: null },
+  ...{ id: 'in_1', purpose: 'app', planType: 'monthly', amountCents: 1500, invoiceUrl: null, refund: null },
   site: { slug: 'ottolina', title: 'Ottolina', url: 'https://ottolina.example' },
   ...{ paidAt: '2026-03-01T12:00:00.000Z', periodEndsAt: '2026-04-01T12:00:00.000Z' },
   ...changes,

@@ -27,7 +27,7 @@ export function InvoicesSection({ receipts, total }: Invoices) {
             </tr>
           </thead>
           <tbody>
-            {receipts.map(({ id, planType, amountCents, paidAt, periodEndsAt, invoiceUrl }) => {
+            {receipts.map(({ id, planType, amountCents, paidAt, periodEndsAt, invoiceUrl, refund }) => {
               const day = longDay(new Date(paidAt))
               return (
                 <tr key={id}>
@@ -36,7 +36,7 @@ export function InvoicesSection({ receipts, total }: Invoices) {
                     {plans[planType]}, until {longDay(new Date(periodEndsAt))}
                   </td>
                   <td>{formatPrice(amountCents)}</td>
-                  <td>Paid</td>
+                  <td>{refund === null ? 'Paid' : 'Given back'}</td>
                   <td>
                     {invoiceUrl === null ? (
                       '–'

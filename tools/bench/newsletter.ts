@@ -30,8 +30,13 @@ export async function benchNewsletter(): Promise<Measurement[]> {
   )
   try {
     const now = new Date()
+    const consentId = systemRandom.uuid()
+    await stores.subscriptionStore.addConsent({
+      ...{ siteId: site.id, id: consentId, userId: site.ownerId, createdAt: now },
+      ...{ statement: 'They signed up at the market', source: 'readers.csv' },
+    })
     await stores.subscriptionStore.changeListed({
-      ...{ siteId: site.id, now, isDryRun: false, newId: () => systemRandom.uuid() },
+      ...{ siteId: site.id, now, isDryRun: false, consentId, newId: () => systemRandom.uuid() },
       readers: Array.from({ length: recipients }, (_, index) => {
         return { email: `reader-${index}@example.com`, name: `Reader ${index}`, since: now }
       }),
@@ -49,6 +54,8 @@ export async function benchNewsletter(): Promise<Measurement[]> {
     }
     const progress = () => stores.newsletterStore.progress(site.id, send.id)
     await stores.newsletterStore.create(send)
+    const begun = await progress()
+    if (begun.pending + begun.sent < recipients) throw new Error('The newsletter is not for every reader.')
     while ((await progress()).sent === 0) await setTimeout(5)
     const [startedAt, cpuBefore, before] = [
       performance.now(),

@@ -8,7 +8,9 @@ import { median, requestsPerSecond } from './load.ts'
 import type { Measurement } from './measurement.ts'
 
 const host = 'ottolina.localhost'
-const path = '/recipes/green-minestrone'
+const slug = 'green-minestrone'
+const warmUpSlug = 'burst-tomato-orecchiette'
+const path = `/recipes/${slug}`
 const brotli = { 'accept-encoding': 'br' }
 
 /** A recipe page of the demo: from the cache and without it, against node:http with the same bytes; start, memory, size. */
@@ -69,7 +71,7 @@ export async function benchPages(): Promise<Measurement[]> {
         goal: 'at most 1000 ms',
       },
       { name: 'memory after 20,000 requests and more', value: memory, unit: 'MB', goal: 'at most 200 MB' },
-      { name: 'memory after 400 more pages', value: memoryAfterPages, unit: 'MB' },
+      { name: 'memory after 250 more pages', value: memoryAfterPages, unit: 'MB' },
       {
         name: 'scripts of a first recipe page before it runs, brotli',
         value: size.script / 1024,
@@ -94,17 +96,26 @@ async function cpuPerPage(
   port: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<number | null> {
+  const load = (url: string) => get(port, url, { ...headers, ...brotli })
+  for (const folder of spellings) await load(`${folder}/${warmUpSlug}`)
   const perPage: number[] = []
-  for (let batch = 0; batch < 40; batch += 1) {
+  for (let start = 0; start + 10 <= spellings.length; start += 10) {
     const before = cpuMilliseconds(pid)
-    for (let page = 0; page < 10; page += 1)
-      await get(port, `${path}?n=${batch}-${page}`, { ...headers, ...brotli })
+    for (const folder of spellings.slice(start, start + 10)) await load(`${folder}/${slug}`)
     const after = cpuMilliseconds(pid)
     if (before === null || after === null) return null
-    if (batch >= 10) perPage.push((after - before) / 10)
+    perPage.push((after - before) / 10)
   }
   return median(perPage)
 }
+
+/** Each spelling of `/recipes` in upper and lower case finds the page, and is cached by itself. */
+const spellings = Array.from({ length: 127 }, (_, bits) =>
+  [...'recipes'].reduce(
+    (path, letter, index) => path + ((bits + 1) & (1 << index) ? letter.toUpperCase() : letter),
+    '/',
+  ),
+)
 
 /** Brotli bytes of the scripts and styles that a recipe page names. */
 async function firstLoad(port: string, headers: Readonly<Record<string, string>>) {

@@ -27,6 +27,8 @@ export async function startServerProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment, PORT: String(port), TRIVET_URL: origin },
   })
+  // A bench that fails ends its servers with itself.
+  process.once('exit', () => child.kill('SIGKILL'))
   await waitFor(`${origin}${path}`, child)
   return {
     origin,
@@ -63,6 +65,19 @@ export function cpuMilliseconds(pid: number): number | null {
   } catch {
     return null
   }
+}
+
+/** The same of a process and of all that it started and that still runs (Linux; null elsewhere). */
+export function cpuMillisecondsWithChildren(pid: number): number | null {
+  const own = cpuMilliseconds(pid)
+  if (own === null) return null
+  return childrenOf(pid).reduce((sum, child) => sum + (cpuMillisecondsWithChildren(child) ?? 0), own)
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
 }
 
 /** Resident memory of a process, in megabytes (Linux; null elsewhere). */

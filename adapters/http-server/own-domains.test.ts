@@ -6,16 +6,24 @@ import { serveApp } from './testing/serve-app.ts'
 const domain = 'recipes.example.com'
 let served: Awaited<ReturnType<typeof serveApp>>
 let challenge = ''
+const records = new Map<string, string[]>()
+let platform: ReturnType<typeof createMemoryPlatform>
 
 beforeAll(async () => {
-  const { deps, stores, signIn } = createMemoryPlatform()
+  platform = createMemoryPlatform()
+  const { deps, stores, signIn } = platform
   const { api } = await signIn('owner@example.com')
   const { site } = (await api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })).body
   await api.createSite({ body: { title: 'Plain', slug: 'plain' } })
   const set = await api.setSiteDomain({ siteSlug: 'ottolina', body: { domain } })
   challenge = set.body.domain?.challenge ?? ''
   await stores.siteStore.updatePlatformFields(site.id, { domain })
-  served = await serveApp(createOwnDomains({ platform: deps.platform, ...stores }))
+  served = await serveApp(
+    createOwnDomains({
+      ...{ platform: deps.platform, ...stores },
+      readTextRecords: async (name) => records.get(name) ?? [],
+    }),
+  )
 })
 afterAll(() => served.stop())
 
@@ -28,6 +36,34 @@ describe('a site with a domain of its own', () => {
       expect([status, text]).toEqual([200, challenge])
     }
     expect((await ask('other.example.com', '/.well-known/trivet-domain')).status).toBe(404)
+  })
+
+  it('proves the claim that a record of the domain names, where several sites claim it', async () => {
+    const disputed = 'disputed.example.com'
+    const record = `_trivet.${disputed}`
+    const { api } = await platform.signIn('owner@example.com')
+    const claim = async (siteSlug: string) =>
+      (await api.setSiteDomain({ siteSlug, body: { domain: disputed } })).body.domain?.challenge ?? ''
+    const proof = async () => {
+      const { status, text } = await ask(disputed, '/.well-known/trivet-domain')
+      return status === 200 ? text : status
+    }
+    for (const slug of ['first', 'second']) await api.createSite({ body: { title: slug, slug } })
+    const first = await claim('first')
+    expect(await proof()).toBe(first)
+    const second = await claim('second')
+    expect(await proof()).toBe(404)
+    records.set(record, ['v=spf1 -all', second])
+    expect(await proof()).toBe(second)
+    records.set(record, ['another value'])
+    expect(await proof()).toBe(404)
+    const site = await platform.stores.siteStore.bySlug('first')
+    const kept = site && (await platform.stores.domainStore.ofSite(site.id))
+    if (!kept) throw new Error('The claim of the first site is gone')
+    await platform.stores.domainStore.save({ ...kept, state: 'verified' })
+    expect(await proof()).toBe(first)
+    records.set(record, [second])
+    expect(await proof()).toBe(second)
   })
 
   it('leads from the address of the platform to the same page, for good', async () => {

@@ -1,24 +1,31 @@
 import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { hostTarget, siteOrigin, type PlatformDep } from '#core/model/site/platform-address.ts'
-import { challengePath } from '#core/model/site/site-domain.ts'
-import type { DomainStoreDep } from '#core/ports/stores/domain-store.ts'
+import { challengePath, challengeRecord } from '#core/model/site/site-domain.ts'
+import type { DomainClaim, DomainStoreDep } from '#core/ports/stores/domain-store.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 /** What stays at every host of a site: calls, files, and what other programs ask for by a fixed name. */
 const onEveryHost = /^\/(api|images|videos|assets|theme|\.well-known)(\/|$)/
 
+/** The values of the TXT records of a name; none where there are none, or where nobody answers. */
+export type ReadTextRecords = (name: string) => Promise<readonly string[]>
+
+type OwnDomainsOptions = PlatformDep &
+  SiteStoreDep &
+  DomainStoreDep & { readonly readTextRecords: ReadTextRecords }
+
 /** Proves claimed domains, and leads readers from `{slug}.{main host}` to the own domain of the site. */
-export function createOwnDomains(options: PlatformDep & SiteStoreDep & DomainStoreDep) {
+export function createOwnDomains(options: OwnDomainsOptions) {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const { platform, siteStore, domainStore } = options
+  const { platform, siteStore, domainStore, readTextRecords } = options
   const security = dataSecurityHeaders(platform.url.startsWith('https:'))
   const plain = { ...security, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
 
   app.get(challengePath, async (context, next) => {
     const host = (context.env.incoming.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
-    const claim = await domainStore.byDomain(host)
+    const claim = await ownersChoice(await domainStore.ofDomain(host), readTextRecords)
     return claim ? context.body(claim.challenge, 200, plain) : next()
   })
   app.get('*', async (context, next) => {
@@ -31,4 +38,21 @@ export function createOwnDomains(options: PlatformDep & SiteStoreDep & DomainSto
     return context.body(null, 308, { ...security, 'cache-control': 'no-cache', location })
   })
   return app
+}
+
+/**
+ * Whose claim to a domain counts. Where several sites claim it, the owner of the domain says so by a record; without
+ * one it stays with the site that has proved it, and belongs to nobody where none has.
+ */
+async function ownersChoice(
+  claims: readonly DomainClaim[],
+  readTextRecords: ReadTextRecords,
+): Promise<DomainClaim | undefined> {
+  const [first] = claims
+  if (first === undefined || claims.length === 1) return first
+  const named = await readTextRecords(challengeRecord(first.domain))
+  return (
+    claims.find(({ challenge }) => named.includes(challenge)) ??
+    (first.state === 'pending' ? undefined : first)
+  )
 }

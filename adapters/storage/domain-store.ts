@@ -1,33 +1,49 @@
 import type { Selectable } from 'kysely'
 import { domainStates } from '#core/model/site/site-domain.ts'
 import type { DomainClaim, DomainStore } from '#core/ports/stores/domain-store.ts'
-import { err, ok } from '#core/values/result.ts'
+import { ok } from '#core/values/result.ts'
 import { fromInstant, fromInstantOrNull, fromWord, toInstant, toInstantOrNull } from './columns.ts'
 import type { Database } from './database.ts'
-import type { Tables } from './tables/tables.ts'
+import { raiseRevision } from './revision.ts'
+import type { Connection, Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
 export function createDomainStore(database: Database): DomainStore {
   const { read, write } = database
   return {
     async save(claim) {
-      const row = claimToRow(claim)
-      const saved = await transact(database, async (transaction) => {
-        const other = await transaction
-          .selectFrom('site_domains')
-          .select('site_id')
+      try {
+        await transact(database, async (transaction) => {
+          await replaceClaim(transaction, claim)
+          return ok(null)
+        })
+        return true
+      } catch (error) {
+        if (database.dialect.isUniqueViolation(error)) return false
+        throw error
+      }
+    },
+
+    async handOver(claim, message) {
+      await transact(database, async (transaction) => {
+        await transaction
+          .updateTable('site_domains')
+          .set({ state: 'pending', message, failing_since: null })
           .where('domain', '=', claim.domain)
-          .executeTakeFirst()
-        if (other !== undefined && other.site_id !== claim.siteId) return err('taken')
-        await transaction.deleteFrom('site_domains').where('site_id', '=', claim.siteId).execute()
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('site_domains')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-        return numInsertedOrUpdatedRows === 1n ? ok(null) : err('taken')
+          .where('site_id', '<>', claim.siteId)
+          .where('state', '<>', 'pending')
+          .execute()
+        const before = await transaction
+          .selectFrom('sites')
+          .select('id')
+          .where('domain', '=', claim.domain)
+          .where('id', '<>', claim.siteId)
+          .execute()
+        for (const { id } of before) await serve(transaction, id, null)
+        await replaceClaim(transaction, claim)
+        await serve(transaction, claim.siteId, claim.domain)
+        return ok(null)
       })
-      return saved.ok
     },
 
     async ofSite(siteId) {
@@ -39,13 +55,16 @@ export function createDomainStore(database: Database): DomainStore {
       return row === undefined ? null : rowToClaim(row)
     },
 
-    async byDomain(domain) {
-      const row = await read
+    async ofDomain(domain) {
+      const rows = await read
         .selectFrom('site_domains')
         .selectAll()
         .where('domain', '=', domain.toLowerCase())
-        .executeTakeFirst()
-      return row === undefined ? null : rowToClaim(row)
+        .orderBy((claim) => claim.case().when('state', '=', 'pending').then(1).else(0).end())
+        .orderBy('claimed_at')
+        .orderBy('site_id')
+        .execute()
+      return rows.map(rowToClaim)
     },
 
     async remove(siteId) {
@@ -66,6 +85,16 @@ export function createDomainStore(database: Database): DomainStore {
       return rows.map(rowToClaim)
     },
   }
+}
+
+async function replaceClaim(transaction: Connection, claim: DomainClaim): Promise<void> {
+  await transaction.deleteFrom('site_domains').where('site_id', '=', claim.siteId).execute()
+  await transaction.insertInto('site_domains').values(claimToRow(claim)).execute()
+}
+
+async function serve(transaction: Connection, siteId: string, domain: string | null): Promise<void> {
+  await raiseRevision(transaction, siteId)
+  await transaction.updateTable('sites').set({ domain }).where('id', '=', siteId).execute()
 }
 
 function claimToRow(claim: DomainClaim): Tables['site_domains'] {

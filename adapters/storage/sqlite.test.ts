@@ -267,6 +267,7 @@ describe('an SQLite file', () => {
       'recipe_schedules_due',
       'recipes_of_all_sites',
       'site_domains_by_domain',
+      'site_domains_proved',
       'site_managers_by_user',
       'sqlite_autoindex_abuse_reports_1',
       'sqlite_autoindex_recipe_notes_1',

@@ -19,12 +19,13 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       ...{ claimedAt: start, checkedAt: null, failingSince: null, ...changes },
     })
 
-    it('keeps one domain a site and one site a domain', async () => {
+    it('keeps one domain a site, and the claims of many sites to one that none has proved', async () => {
       const { domainStore } = stores()
       const [site, other] = [await newSite(), await newSite()]
       const first = claim(site.id)
-      expect(await domainStore.save(first)).toBe(true)
-      expect(await domainStore.save(claim(other.id, { domain: first.domain }))).toBe(false)
+      const rival = claim(other.id, { domain: first.domain, claimedAt: new Date(start.getTime() - 1) })
+      expect([await domainStore.save(first), await domainStore.save(rival)]).toEqual([true, true])
+      expect(await domainStore.ofDomain(first.domain.toUpperCase())).toEqual([rival, first])
       const next = claim(site.id, {
         domain: `next-${site.id}.example.com`,
         state: 'verified',
@@ -32,11 +33,35 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       })
       expect(await domainStore.save(next)).toBe(true)
       expect(await domainStore.ofSite(site.id)).toEqual(next)
-      expect(await domainStore.byDomain(next.domain.toUpperCase())).toEqual(next)
-      expect(await domainStore.byDomain(first.domain)).toBeNull()
-      expect(await domainStore.save(claim(other.id, { domain: first.domain }))).toBe(true)
+      expect(await domainStore.ofDomain(first.domain)).toEqual([rival])
       await domainStore.remove(site.id)
       expect(await domainStore.ofSite(site.id)).toBeNull()
+    })
+
+    it('lets one site have proved a domain, whoever proves it at once', async () => {
+      const { domainStore } = stores()
+      const sites = await Promise.all([newSite(), newSite(), newSite()])
+      const domain = `${sites[0].id}.example.com`
+      const proofs = sites.map(({ id }) => claim(id, { domain, state: 'verified' }))
+      const saved = await Promise.all(proofs.map((proof) => domainStore.save(proof)))
+      expect(saved.filter(Boolean)).toHaveLength(1)
+      expect((await domainStore.ofDomain(domain)).map(({ state }) => state)).toEqual(['verified'])
+    })
+
+    it('hands a domain over to the site that proves it, also from one that is deleted', async () => {
+      const { siteStore, domainStore } = stores()
+      const [site, other] = [await newSite(), await newSite()]
+      const first = claim(site.id, { state: 'failing', failingSince: start })
+      await domainStore.save(first)
+      await siteStore.updatePlatformFields(site.id, { domain: first.domain })
+      await siteStore.setDeleted(site.id, start)
+      const proof = claim(other.id, { domain: first.domain, state: 'verified' })
+      await domainStore.handOver(proof, 'Gone')
+      const lost = { ...first, state: 'pending' as const, message: 'Gone', failingSince: null }
+      expect(await domainStore.ofDomain(first.domain)).toEqual([proof, lost])
+      expect(await siteStore.byDomain(first.domain)).toMatchObject({ id: other.id, revision: 2 })
+      await siteStore.setDeleted(site.id, null)
+      expect(await siteStore.byId(site.id)).toMatchObject({ domain: null })
     })
 
     it('names the claims that were not checked since an instant', async () => {

@@ -33,7 +33,6 @@ export const errorTable = {
   look_draft_not_found: { status: 404, sentence: 'There are no unpublished changes to look and pages.' },
   report_not_found: { status: 404, sentence: 'There is no such report.' },
   domain_not_found: { status: 404, sentence: 'There is no such domain.' },
-  domain_taken: { status: 409, sentence: 'Another site has claimed this domain.' },
   person_not_found: { status: 404, sentence: 'There is no such person on this site.' },
   invitation_not_found: { status: 404, sentence: 'There is no such invitation.' },
   import_batch_not_found: { status: 404, sentence: 'There is no such import.' },

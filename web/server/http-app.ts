@@ -20,6 +20,7 @@ import { createNewsletterLinks } from '#adapters/http-server/newsletter-links.ts
 import { createNoticeLinks } from '#adapters/http-server/notice-links.ts'
 import { createNoticeChoice } from '#core/calls/comment/notice-choice.ts'
 import { createOwnDomains } from '#adapters/http-server/own-domains.ts'
+import { createTextRecords } from '#adapters/page-fetcher/text-records.ts'
 import { createPageForms } from '#adapters/http-server/page-forms.ts'
 import { createPages } from '#adapters/http-server/pages.ts'
 import { createImageRoutes } from '#adapters/http-server/images.ts'
@@ -77,7 +78,10 @@ export function createApp(options: AppOptions): App {
   const kept = { platform, siteStore, cache, logger }
   const parts: readonly App[] = [
     createHealth(opened.storage, isSecure),
-    createOwnDomains({ platform, siteStore, domainStore: opened.stores.domainStore }),
+    createOwnDomains({
+      ...{ platform, siteStore, domainStore: opened.stores.domainStore },
+      readTextRecords: createTextRecords(),
+    }),
     opened.paymentApp,
     createApi({
       ...{ ...kept, handle: opened.handle, random, version },

@@ -1,44 +1,64 @@
-import { challengePath, domainDays } from '../../model/site/site-domain.ts'
-import type { ClockDep } from '../../ports/clock.ts'
+import { challengePath, challengeRecord, domainDays } from '../../model/site/site-domain.ts'
 import type { PageFetcherDep } from '../../ports/page-fetcher.ts'
 import type { DomainClaim, DomainStoreDep } from '../../ports/stores/domain-store.ts'
-import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { mailDomainNews, type DomainNewsDeps } from './mail-domain-news.ts'
 
 /** The ports that checking a domain uses. */
-export type DomainCheckDeps = DomainStoreDep & SiteStoreDep & PageFetcherDep & ClockDep
+export type DomainCheckDeps = DomainStoreDep & PageFetcherDep & DomainNewsDeps
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
  * Asks a claimed domain for its proof and notes how it stands. A proved domain is served; one whose proof is gone is
- * served for three days more.
+ * served for three days more, or until another site proves it.
  */
 export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Promise<DomainClaim> {
-  const message = await findFault(deps, claim)
-  const now = deps.clock.now()
-  const checked = message === null ? verified(claim, now) : unverified(claim, now, message)
-  await deps.domainStore.save(checked)
-  const site = await deps.siteStore.byId(claim.siteId)
-  if (checked.state === 'verified' && site?.domain !== claim.domain) {
-    const served = await deps.siteStore.updatePlatformFields(claim.siteId, { domain: claim.domain })
-    if (!served.ok) return checked
+  const fault = await findFault(deps, claim)
+  const rivals = (await deps.domainStore.ofDomain(claim.domain)).filter(
+    ({ siteId }) => siteId !== claim.siteId,
+  )
+  if (fault !== null) return noteFault(deps, claim, withRivals(claim, rivals, fault))
+  const holder = rivals.find(({ state }) => state !== 'pending')
+  if (holder !== undefined && (await findFault(deps, holder)) === null) {
+    return noteFault(deps, claim, 'Another site has this domain, and its proof stands.')
   }
-  if (checked.state === 'pending' && site?.domain === claim.domain) {
-    await deps.siteStore.updatePlatformFields(claim.siteId, { domain: null })
+  const proved: DomainClaim = {
+    ...{ ...claim, state: 'verified', message: null, checkedAt: deps.clock.now(), failingSince: null },
+  }
+  const site = await deps.siteStore.byId(claim.siteId)
+  if (holder === undefined && site?.domain === claim.domain) {
+    await deps.domainStore.save(proved)
+    return proved
+  }
+  const message = 'Another site has proved that this domain is theirs.'
+  await deps.domainStore.handOver(proved, message)
+  if (holder !== undefined) await mailDomainNews(deps, { ...holder, message }, 'stopped')
+  return proved
+}
+
+async function noteFault(deps: DomainCheckDeps, claim: DomainClaim, message: string): Promise<DomainClaim> {
+  const checked = unproved(claim, deps.clock.now(), message)
+  await deps.domainStore.save(checked)
+  if (checked.state === 'pending') {
+    const site = await deps.siteStore.byId(claim.siteId)
+    if (site?.domain === claim.domain) await deps.siteStore.updatePlatformFields(site.id, { domain: null })
   }
   return checked
 }
 
-function verified(claim: DomainClaim, now: Date): DomainClaim {
-  return { ...claim, state: 'verified', message: null, checkedAt: now, failingSince: null }
-}
-
-function unverified(claim: DomainClaim, now: Date, message: string): DomainClaim {
+function unproved(claim: DomainClaim, now: Date, message: string): DomainClaim {
   if (claim.state === 'pending') return { ...claim, message, checkedAt: now }
   const failingSince = claim.failingSince ?? now
   const isOver = now.getTime() - failingSince.getTime() >= domainDays.failing * dayMilliseconds
   const state = isOver ? ('pending' as const) : ('failing' as const)
   return { ...claim, state, message, checkedAt: now, failingSince: isOver ? null : failingSince }
+}
+
+/** The platform answers for a domain with one challenge; where several sites claim it, its owner says whose. */
+function withRivals(claim: DomainClaim, rivals: readonly DomainClaim[], fault: string): string {
+  if (rivals.length === 0) return fault
+  const record = challengeRecord(claim.domain)
+  return `${fault} Another site claims this domain, too: a TXT record ${record} with the value ${claim.challenge} decides.`
 }
 
 /** What is wrong with the proof of a domain, in a sentence; null where it stands. */

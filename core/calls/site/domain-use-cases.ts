@@ -1,8 +1,7 @@
-import { parseAddress, type PlatformDep } from '../../model/site/platform-address.ts'
-import { challengePath, domainDays, type SiteDomain } from '../../model/site/site-domain.ts'
+import { parseAddress } from '../../model/site/platform-address.ts'
+import { challengePath, type SiteDomain } from '../../model/site/site-domain.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { DomainClaim } from '../../ports/stores/domain-store.ts'
-import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError, validationError, type DomainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { Catalogue } from '../catalogue.ts'
@@ -10,14 +9,12 @@ import type { UseCases } from '../use-cases.ts'
 import { checkDomain, type DomainCheckDeps } from './check-domain.ts'
 
 /** The ports that the calls about domains use. */
-export type DomainDeps = DomainCheckDeps & LimitStoreDep & PlatformDep & RandomDep
+export type DomainDeps = DomainCheckDeps & RandomDep
 
 type Names = 'getSiteDomain' | 'setSiteDomain' | 'checkSiteDomain' | 'getDomain'
 
 /** How often an hour the domain of a site is checked when it is asked for or set. */
 export const domainCheckLimit = { name: 'domain_check_site', count: 30, seconds: 3600 } as const
-
-const claimMilliseconds = domainDays.claim * 24 * 60 * 60 * 1000
 
 /** A site's own domain: claimed by its owner, proved by a challenge, and served from then on. */
 export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>, Names> {
@@ -44,12 +41,11 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>
       }
       const refused = await takeCheck(site.id)
       if (refused) return err(refused)
-      await dropOldClaim(domain, site.id)
       const claim: DomainClaim = {
         ...{ siteId: site.id, domain, challenge: deps.random.token(), state: 'pending', message: null },
         ...{ claimedAt: deps.clock.now(), checkedAt: null, failingSince: null },
       }
-      if (!(await deps.domainStore.save(claim))) return err(domainError('domain_taken'))
+      await deps.domainStore.save(claim)
       if (site.domain !== null) await deps.siteStore.updatePlatformFields(site.id, { domain: null })
       return ok({ domain: toDomain(await checkDomain(deps, claim), site.settings.slug) })
     },
@@ -74,15 +70,6 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>
     if (wait === null) return null
     const message = 'The domain was checked often in the last hour; try again later.'
     return domainError('rate_limited', message, { retryAfterSeconds: wait })
-  }
-
-  /** A claim that nobody proved for a week does not keep the domain from others. */
-  async function dropOldClaim(domain: string, siteId: string): Promise<void> {
-    const other = await deps.domainStore.byDomain(domain)
-    if (other === null || other.siteId === siteId || other.state !== 'pending') return
-    if (deps.clock.now().getTime() - other.claimedAt.getTime() >= claimMilliseconds) {
-      await deps.domainStore.remove(other.siteId)
-    }
   }
 
   function toDomain({ domain, state, challenge, message, checkedAt }: DomainClaim, slug: string): SiteDomain {

@@ -19,7 +19,7 @@ export const siteLifeCalls = {
     access: 'owner',
     body: z.strictObject({ domain: Domain.nullable() }),
     result: ownDomain,
-    errors: ['domain_taken', 'rate_limited'],
+    errors: ['rate_limited'],
   }),
   checkSiteDomain: defineCall('checkSiteDomain', {
     summary: 'Checks the proof of the claimed domain now.',

@@ -148,13 +148,35 @@ describe('a domain of a site', () => {
     expect(await served()).toBe(byPlatform)
   })
 
-  it('belongs to one site, unless nobody proved the other claim for a week', async () => {
+  it('is not kept from its owner by the claims of others: who proves it first has it', async () => {
     await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
     await set(domain)
-    await expect(set(domain, 'other')).rejects.toMatchObject({ status: 409, body: { code: 'domain_taken' } })
-    platform.clock.pass(7 * 24 * 60 * 60)
+    const rival = await set(domain, 'other')
+    expect(rival).toMatchObject({ domain, state: 'pending' })
+    expect(rival?.message).toContain(`a TXT record _trivet.${domain} with the value ${rival?.challenge}`)
+    answer(rival?.challenge ?? '')
+    expect((await check())?.state).toBe('pending')
     expect(await set(domain, 'other')).toMatchObject({ state: 'pending' })
-    expect((await owner.api.getSiteDomain({ siteSlug })).body.domain).toBeNull()
+    expect((await owner.api.checkSiteDomain({ siteSlug: 'other' })).body.domain?.state).toBe('verified')
+    expect((await owner.api.getManagedSite({ siteSlug: 'other' })).body.site.url).toBe(`http://${domain}`)
+    expect(await served()).toBe(byPlatform)
+  })
+
+  it('goes from a site that has it to the one that its proof names now, and the owner before is told', async () => {
+    await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
+    const mine = await set(domain)
+    answer(mine?.challenge ?? '')
+    await check()
+    const rival = await set(domain, 'other')
+    expect([rival?.state, await served()]).toEqual(['pending', `http://${domain}`])
+    answer(rival?.challenge ?? '')
+    expect((await owner.api.checkSiteDomain({ siteSlug: 'other' })).body.domain?.state).toBe('verified')
+    expect(await served()).toBe(byPlatform)
+    const lost = (await owner.api.getSiteDomain({ siteSlug })).body.domain
+    expect(lost).toMatchObject({ state: 'pending', message: expect.stringContaining('Another site') })
+    expect(platform.mailer.mails.map(({ subject }) => subject)).toEqual([
+      `Your site is no longer served at ${domain}`,
+    ])
   })
 
   it('whose proof is gone is served for three days more, and then no longer, and its owner is told (buttondown#1171)', async () => {

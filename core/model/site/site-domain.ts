@@ -6,8 +6,13 @@ export const domainStates = ['pending', 'verified', 'failing'] as const
 /** The path at which a domain proves that it belongs to a site. */
 export const challengePath = '/.well-known/trivet-domain'
 
-/** Days after which a domain whose proof is gone is no longer served, and a claim without proof may be another's. */
-export const domainDays = { failing: 3, claim: 7 } as const
+/** The record (DNS, TXT) that says whose a domain is where several sites claim it: the challenge of one of them. */
+export function challengeRecord(domain: string): string {
+  return `_trivet.${domain}`
+}
+
+/** Days after which a domain whose proof is gone is no longer served. */
+export const domainDays = { failing: 3 } as const
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 

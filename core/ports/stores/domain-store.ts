@@ -14,12 +14,21 @@ export type DomainClaim = {
   readonly failingSince: Date | null
 }
 
-/** Keeps which site claims which domain: one domain a site, one site a domain. Which one is served is the site's own field. */
+/**
+ * Keeps which site claims which domain: one domain a site. Several sites may claim a domain, and one of them has proved
+ * it. Which one is served is the site's own field.
+ */
 export interface DomainStore {
-  /** Keeps a claim in place of the site's earlier one; false when another site has this domain. */
+  /** Keeps a claim in place of the site's earlier one; false when it is proved and another site has this domain. */
   save(claim: DomainClaim): Promise<boolean>
+  /**
+   * Keeps a proved claim and serves the domain for its site. Whoever had the domain waits for its proof again, with
+   * this message, also where their site is deleted. Raises the revisions of both.
+   */
+  handOver(claim: DomainClaim, message: string): Promise<void>
   ofSite(siteId: string): Promise<DomainClaim | null>
-  byDomain(domain: string): Promise<DomainClaim | null>
+  /** The claims to a domain: the one that has proved it first, the others by their age. */
+  ofDomain(domain: string): Promise<DomainClaim[]>
   remove(siteId: string): Promise<void>
   /** Claims that were not checked since, those first that were never checked or longest ago. */
   uncheckedSince(instant: Date, limit: number): Promise<DomainClaim[]>

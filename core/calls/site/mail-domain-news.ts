@@ -1,0 +1,51 @@
+import { domainMail } from '../../model/site/domain-mail.ts'
+import { fillPath, mainPaths } from '../../model/site/page-paths.ts'
+import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
+import type { ClockDep } from '../../ports/clock.ts'
+import type { LoggerDep } from '../../ports/logger.ts'
+import type { RenderMailDep } from '../../ports/mail-renderer.ts'
+import type { MailerDep } from '../../ports/mailer.ts'
+import type { DomainClaim } from '../../ports/stores/domain-store.ts'
+import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import type { UserStoreDep } from '../../ports/stores/user-store.ts'
+import { loadMailBrand } from '../mail/mail-brand.ts'
+import { writeMail } from '../mail/write-mail.ts'
+
+/** The ports that telling an owner of their domain uses. */
+export type DomainNewsDeps = SiteStoreDep &
+  UserStoreDep &
+  LimitStoreDep &
+  ImageStoreDep &
+  MailerDep &
+  RenderMailDep &
+  PlatformDep &
+  ClockDep &
+  LoggerDep
+
+/** Several servers check domains; the owner hears of one change once. */
+const mailLimit = { name: 'domain_mail_site', count: 1, seconds: 12 * 60 * 60 } as const
+
+/** Tells the owner of a site that its domain began to fail, or is no longer served for it. */
+export async function mailDomainNews(
+  deps: DomainNewsDeps,
+  { siteId, domain, message }: DomainClaim,
+  news: 'failing' | 'stopped',
+): Promise<void> {
+  const site = await deps.siteStore.byId(siteId)
+  const owner = site && (await deps.userStore.byId(site.ownerId))
+  if (!site || !owner) return
+  if ((await deps.limitStore.take(mailLimit, siteId, deps.clock.now())) !== null) return
+  const { slug } = site.settings
+  const document = domainMail({
+    ...{ brand: await loadMailBrand(deps, null), domain, news, message: message ?? '' },
+    place: siteOrigin(deps.platform, { slug, domain: null }).replace(/^https?:\/\//, ''),
+    link: deps.platform.url + fillPath(mainPaths.kitchenSettings, { siteSlug: slug }),
+  })
+  try {
+    await deps.mailer.send(await writeMail(deps.renderMail, document, owner.email))
+  } catch (thrown) {
+    deps.logger.warn('domain news not mailed', { siteId, error: String(thrown) })
+  }
+}

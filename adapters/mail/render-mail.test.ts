@@ -72,7 +72,7 @@ describe('the text of a mail', () => {
   it('says the same in lines', () => {
     expect(mailText(sampleMailDocument())).toBe(
       [
-        'Soup <of> the day',
+        'Soup <of> the day\nhttps://ottolina.trivet.example/recipes/soup?a=1&b=2',
         '25 min',
         'Ingredients',
         '- ½ cup salt & pepper\n- 2 leeks',
@@ -87,6 +87,7 @@ describe('the text of a mail', () => {
         '--',
         'You get this mail as a reader.',
         'Enough?\nUnsubscribe: unsubscribe-place',
+        'Ottolina:\nhttps://ottolina.trivet.example/',
       ].join('\n\n'),
     )
   })

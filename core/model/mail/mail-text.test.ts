@@ -1,10 +1,48 @@
-import { expect, it } from 'vitest'
-import { sampleBrand } from '../../testing/mail-sample.ts'
+import { describe, expect, it } from 'vitest'
+import { sampleBrand, sampleMailDocument } from '../../testing/mail-sample.ts'
+import { readMarkdown } from '../../values/rich-text/read-markdown.ts'
+import type { MailPart } from './mail-document.ts'
 import { mailText } from './mail-text.ts'
 
-it('parts the footer of a mail from its words, where it has one', () => {
-  const parts = [{ kind: 'heading', level: 2, text: 'Hello' } as const]
-  const document = { brand: sampleBrand(), subject: 'Hello', preheader: '', parts, footer: [] }
-  expect(mailText(document)).toBe('Hello')
-  expect(mailText({ ...document, footer: parts })).toBe('Hello\n\n--\n\nHello')
+const document = { brand: sampleBrand(), subject: 'Hello', preheader: '', parts: [], footer: [] }
+
+describe('the text part of a mail', () => {
+  it('ends with the footer, and with who sends it and where they are found', () => {
+    const hello: MailPart = { kind: 'heading', level: 2, text: 'Hello' }
+    const sender = 'Ottolina:\nhttps://ottolina.trivet.example/'
+    expect(mailText({ ...document, parts: [hello] })).toBe(`Hello\n\n--\n\n${sender}`)
+    expect(mailText({ ...document, parts: [hello], footer: [hello] })).toBe(
+      `Hello\n\n--\n\nHello\n\n${sender}`,
+    )
+  })
+
+  it('says the address of every link in a text, once where the words are the address', () => {
+    const parts: MailPart[] = [
+      {
+        kind: 'rich',
+        text: readMarkdown(
+          'See [my shop](https://shop.example/a?b=1), [soup](/recipes/soup) and [shop.example](https://shop.example/).\n\n- [Write](mailto:me@shop.example)',
+        ),
+      },
+      { kind: 'steps', steps: [readMarkdown('Take [this pan](https://pans.example/)')] },
+    ]
+    expect(mailText({ ...document, parts })).toContain(
+      [
+        'See my shop (https://shop.example/a?b=1), soup (https://ottolina.trivet.example/recipes/soup) and https://shop.example/.',
+        'Write (mailto:me@shop.example)',
+        '',
+        '1. Take this pan (https://pans.example/)',
+      ].join('\n'),
+    )
+  })
+
+  it('says where a title and an image lead, unless a button says it', () => {
+    const text = mailText(sampleMailDocument())
+    expect(text).toContain('Soup <of> the day\nhttps://ottolina.trivet.example/recipes/soup?a=1&b=2')
+    const href = 'https://ottolina.trivet.example/recipes/bread'
+    const image: MailPart = { kind: 'image', url: `${href}.jpg`, alt: 'A loaf', href }
+    expect(mailText({ ...document, parts: [image] })).toContain(`A loaf:\n${href}`)
+    const parts: MailPart[] = [image, { kind: 'button', label: 'Bake', href }]
+    expect(mailText({ ...document, parts })).toMatch(/^Bake:/)
+  })
 })

@@ -1,15 +1,20 @@
-import { plainText } from '../../values/rich-text/write-text.ts'
+import { plainTextWithAddresses } from '../../values/rich-text/write-text.ts'
+import type { RichText } from '../../values/rich-text/rich-text.ts'
 import type { MailDocument, MailPart } from './mail-document.ts'
 
-/** The text part of a mail: paragraphs with an empty line between them. */
-export function mailText({ parts, footer }: MailDocument): string {
-  const written = (list: readonly MailPart[]) => list.map(partText).filter((text) => text !== '')
-  return [...written(parts), ...(footer.length > 0 ? ['--'] : []), ...written(footer)].join('\n\n')
+/** The text part of a mail: paragraphs with an empty line between them, and the full address of every link. */
+export function mailText(document: MailDocument): string {
+  const { parts, footer, brand } = document
+  const written = (list: readonly MailPart[]) =>
+    list.map((part) => partText(part, document)).filter((text) => text !== '')
+  return [...written(parts), '--', ...written(footer), `${brand.name}:\n${brand.url}/`].join('\n\n')
 }
 
-function partText(part: MailPart): string {
+function partText(part: MailPart, document: MailDocument): string {
+  const rich = (text: RichText) => plainTextWithAddresses(text, document.brand.url)
   switch (part.kind) {
     case 'title':
+      return [part.text.trim(), ...ownAddress(part.href, document)].join('\n')
     case 'heading':
     case 'paragraph':
     case 'facts':
@@ -18,13 +23,15 @@ function partText(part: MailPart): string {
     case 'quote':
       return part.text.replace(/^/gm, '> ')
     case 'rich':
-      return plainText(part.text)
+      return rich(part.text)
     case 'list':
       return part.items.map((item) => `- ${item}`).join('\n')
     case 'steps':
-      return part.steps.map((step, index) => `${index + 1}. ${plainText(step)}`).join('\n\n')
+      return part.steps.map((step, index) => `${index + 1}. ${rich(step)}`).join('\n\n')
     case 'image':
-      return ''
+      return ownAddress(part.href, document)
+        .map((address) => `${part.alt}:\n${address}`)
+        .join('')
     case 'button':
       return `${part.label}:\n${part.href}`
     case 'rows':
@@ -34,4 +41,12 @@ function partText(part: MailPart): string {
     case 'link':
       return `${part.text}\n${part.label}: ${part.href}`
   }
+}
+
+/** Where a title or an image leads, unless a button or a sentence says so or it is the sender's home page. */
+function ownAddress(href: string | undefined, { parts, footer, brand }: MailDocument): string[] {
+  const isSaid = [...parts, ...footer].some(
+    (part) => (part.kind === 'button' || part.kind === 'link') && part.href === href,
+  )
+  return href === undefined || isSaid || href === `${brand.url}/` ? [] : [href]
 }

@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text.ts'
 import type { Inline, RichText } from './rich-text.ts'
+import { isSafeHref } from './safe-href.ts'
 import { leavesOf, splitItem, walkRichText } from './walk-text.ts'
 
 /** A document without any block. */
@@ -24,12 +25,20 @@ export function paragraphsFromText(text: string): { type: 'document'; children: 
  * author's words, so a text that has some without words is resolved first (`resolveRichText`).
  */
 export function plainText(document: RichText | null | undefined): string {
-  if (document == null) return ''
+  return document == null ? '' : writeLines(document, wordsOf)
+}
+
+/** The words as `plainText` gives them, with the address behind those of each link; `origin` is where paths lead. */
+export function plainTextWithAddresses(document: RichText, origin: string): string {
+  return writeLines(document, (inlines) => inlines.map((inline) => withAddress(inline, origin)).join(''))
+}
+
+function writeLines(document: RichText, write: (inlines: readonly Inline[]) => string): string {
   const lines: string[] = []
   walkRichText(document, (node) => {
     if (!('type' in node)) return
-    if (node.type === 'paragraph' || node.type === 'heading') lines.push(wordsOf(node.children))
-    else if (node.type === 'list-item') lines.push(wordsOf(splitItem(node)[0]))
+    if (node.type === 'paragraph' || node.type === 'heading') lines.push(write(node.children))
+    else if (node.type === 'list-item') lines.push(write(splitItem(node)[0]))
   })
   return lines
     .map((line) => line.trim())
@@ -42,6 +51,15 @@ function wordsOf(inlines: readonly Inline[]): string {
     .flatMap(leavesOf)
     .map(({ text }) => text)
     .join('')
+}
+
+function withAddress(inline: Inline, origin: string): string {
+  const words = wordsOf([inline])
+  if (!('type' in inline) || inline.type !== 'link' || !isSafeHref(inline.href)) return words
+  const address = inline.href.startsWith('/') ? origin + inline.href : inline.href
+  const [shown, bare] = [words.trim(), address.replace(/^(https?:\/\/|mailto:|tel:)/i, '')]
+  if ([address, bare, bare.replace(/\/$/, '')].includes(shown)) return words.replace(shown, () => address)
+  return shown === '' ? words : `${words.trimEnd()} (${address})${words.slice(words.trimEnd().length)}`
 }
 
 /**

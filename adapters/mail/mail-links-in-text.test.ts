@@ -55,7 +55,14 @@ const mails: Readonly<Record<string, readonly MailDocument[]>> = {
   domainMail: (['failing', 'stopped'] as const).map((news) =>
     domainMail({ brand, domain: 'a.example', news, message: 'It is gone.', place: 'b.example', link }),
   ),
-  receiptMail: (['reader', 'app'] as const).map((purpose) =>
+  receiptMail: (
+    [
+      { purpose: 'app', refund: null },
+      { purpose: 'reader', refund: null },
+      { purpose: 'reader', refund: 'duplicate' },
+      { purpose: 'reader', refund: 'site_closed' },
+    ] as const
+  ).map((paid) =>
     receiptMail({
       ...{ brand, place: 'Ottolina', link },
       receipt: {
@@ -63,9 +70,9 @@ const mails: Readonly<Record<string, readonly MailDocument[]>> = {
           siteId: sampleId(1),
           id: 'in_1',
           userId: sampleId(2),
-          purpose,
           plan: 'yearly',
           amountCents: 500,
+          ...paid,
         },
         ...{ paidAt: new Date(0), periodEndsAt: new Date(1), invoiceUrl: 'https://pay.example/invoice?a&b' },
       },

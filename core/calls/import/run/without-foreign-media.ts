@@ -1,6 +1,7 @@
 import { failureIssues } from '../../../model/call-failure.ts'
 import { withKnownMedia } from '../../../formats/bundle/bundle-media.ts'
 import type { ManagedRecipe, RecipeDraft } from '../../../model/recipe/recipe.ts'
+import { valueAt } from '../../../values/value-at.ts'
 
 const mediaPath = /(?:^|\.)(?:images\.\d+\.id|videoId|imageIds\.\d+|imageOverrideId)$/
 
@@ -16,7 +17,7 @@ export async function withoutForeignMedia(
     return { recipe: await write(draft), warnings: [] }
   } catch (error) {
     const issues = failureIssues(error)
-    const foreign = new Set(issues.map(({ path }) => valueAt(draft, path)))
+    const foreign = new Set(issues.map(({ path }) => String(valueAt(draft, path))))
     if (issues.length === 0 || !issues.every(({ path }) => mediaPath.test(path))) throw error
     const warnings = [...foreign].map(
       (id) =>
@@ -24,12 +25,4 @@ export async function withoutForeignMedia(
     )
     return { recipe: await write(withKnownMedia(draft, (id) => !foreign.has(id))), warnings }
   }
-}
-
-function valueAt(draft: object, path: string): string {
-  let value: unknown = draft
-  for (const part of path.split('.')) {
-    value = typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(part) : undefined
-  }
-  return String(value)
 }

@@ -1,0 +1,39 @@
+/**
+ * What stands at a dotted path of such a value, through fields that may be null and through lists by index:
+ * `'book.title'`, `'links.0.href'`. It is `never` where the path leads nowhere.
+ */
+export type ValueAt<Value, Path extends string> = Path extends `${infer Head}.${infer Rest}`
+  ? ValueAt<NonNullable<Child<Value, Head>>, Rest>
+  : Child<Value, Path>
+
+type Child<Value, Key extends string> = Value extends readonly (infer Item)[]
+  ? Key extends `${number}`
+    ? Item
+    : never
+  : Key extends keyof Value
+    ? Value[Key]
+    : never
+
+/** What stands at a dotted path; null where nothing does. */
+export function valueAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((parent, key) => childOf(parent, key), value)
+}
+
+function childOf(parent: unknown, key: string): unknown {
+  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return null
+  const child: unknown = Reflect.get(parent, key)
+  return child ?? null
+}
+
+/** The value with another one at a dotted path; the same value where nothing holds the last field of the path. */
+export function withValueAt<Value>(value: Value, path: string, next: unknown): Value {
+  return replaceAt(value, path.split('.'), next)
+}
+
+function replaceAt<Value>(value: Value, [key, ...rest]: readonly string[], next: unknown): Value {
+  if (typeof value !== 'object' || value === null || key === undefined) return value
+  const child = rest.length === 0 ? next : replaceAt(childOf(value, key), rest, next)
+  if (child === childOf(value, key)) return value
+  // The callers' paths are typed, so that what replaces a field is of its type.
+  return Array.isArray(value) ? (value.with(Number(key), child) as Value) : { ...value, [key]: child }
+}

@@ -22,8 +22,8 @@ describe('a value at a path', () => {
   })
 
   it.each(['book.cover.id', 'book.author', 'links.2.href', 'title.length', 'constructor'])(
-    'is null at %s, where nothing stands',
-    (path) => expect(valueAt(draft, path)).toBeNull(),
+    'is undefined at %s, where nothing stands',
+    (path) => expect(valueAt(draft, path)).toBeUndefined(),
   )
 
   it('has the type of what stands there, and none where the path leads nowhere', () => {

@@ -14,15 +14,14 @@ type Child<Value, Key extends string> = Value extends readonly (infer Item)[]
     ? Value[Key]
     : never
 
-/** What stands at a dotted path; null where nothing does. */
+/** What stands at a dotted path; undefined where nothing does. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((parent, key) => childOf(parent, key), value)
 }
 
 function childOf(parent: unknown, key: string): unknown {
-  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return null
-  const child: unknown = Reflect.get(parent, key)
-  return child ?? null
+  if (typeof parent !== 'object' || parent === null || !Object.hasOwn(parent, key)) return undefined
+  return Reflect.get(parent, key)
 }
 
 /** The value with another one at a dotted path; the same value where nothing holds the last field of the path. */

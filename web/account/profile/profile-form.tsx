@@ -2,6 +2,9 @@ import type { FormEvent } from 'react'
 import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { tryAgainSentence } from '#core/model/call-failure.ts'
+import { useHistory, useSaveNow } from '../../editing/editor/use-draft.ts'
+import { useEditorStatus } from '../../editing/editor/use-editor-status.ts'
+import { useField } from '../../editing/editor/use-field.ts'
 import { AvatarField } from '../../editing/media/avatar-field.tsx'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
@@ -11,36 +14,38 @@ import { useProfileEditor } from './use-profile-editor.ts'
 
 /** What the reader is called on all sites; saved by itself, and at once by the button. */
 export function ProfileForm({ user }: { user: CurrentUser }) {
-  const { draft, status, canUndo, issueOf, edit, undo, save } = useProfileEditor(user)
+  const editor = useProfileEditor(user)
+  const avatar = useField(editor, 'avatar')
+  const displayName = useField(editor, 'displayName')
+  const handle = useField(editor, 'handle')
+  const bio = useField(editor, 'bio')
+  const { canUndo, undo } = useHistory(editor)
+  const status = useEditorStatus(editor.ref)
+  const save = useSaveNow(editor)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
   }
   return (
     <form className="account-form" onSubmit={submit} noValidate>
-      <AvatarField label="Photo" value={draft.avatar} onChange={(avatar) => edit('avatar', avatar)} />
+      <AvatarField label="Photo" value={avatar.value} onChange={avatar.set} />
       <TextField
         label="Display name"
         hint="Stands beside your comments on every site."
         autoComplete="name"
-        value={draft.displayName}
-        error={issueOf('displayName')}
-        onChange={(displayName) => edit('displayName', displayName)}
+        value={displayName.value}
+        error={displayName.error}
+        onChange={displayName.set}
       />
       <TextField
         label="Handle"
         hint="A short name that nobody else has."
         autoComplete="username"
-        value={draft.handle}
-        error={issueOf('handle')}
-        onChange={(handle) => edit('handle', handle)}
+        value={handle.value}
+        error={handle.error}
+        onChange={handle.set}
       />
-      <RichTextField
-        label="About you"
-        features={paragraphFeatures}
-        value={draft.bio}
-        onChange={(bio) => edit('bio', bio)}
-      />
+      <RichTextField label="About you" features={paragraphFeatures} value={bio.value} onChange={bio.set} />
       <div className="account-form__saving">
         <button type="submit" className="button button--primary" disabled={status.kind === 'saving'}>
           Save

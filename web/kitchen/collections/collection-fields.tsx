@@ -4,12 +4,15 @@ import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { limits } from '#core/values/limits.ts'
 import type { Image } from '#core/model/media/image.ts'
 import { cropToRatio, imageUrl } from '#core/model/media/image-url.ts'
+import { useDraft, useEdit, useHistory } from '../../editing/editor/use-draft.ts'
+import { useField } from '../../editing/editor/use-field.ts'
 import { ImageField } from '../../editing/media/image-field.tsx'
 import { VideoField } from '../../editing/media/video-field.tsx'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../editing/rich-text/text-features.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
 import { ImageChooser, VideoChooser } from '../media/media-chooser.tsx'
 import { withTitle } from './collection-draft.ts'
 import type { CollectionEditor } from './use-collection-editor.ts'
@@ -26,44 +29,50 @@ type CollectionFieldsProps = {
 /** The words, the image and the video of a collection. */
 export function CollectionFields(props: CollectionFieldsProps) {
   const { editor, siteUrl } = props
-  const { form, edit, issueOf, undo, redo } = editor
+  const title = useField(editor, 'title')
+  const slug = useField(editor, 'slug')
+  const description = useField(editor, 'description')
+  const edit = useEdit(editor)
+  const { undo, redo } = useHistory(editor)
+  const status = useEditorWorkStatus(editor.ref)
+  const refusal = status.kind === 'failed' ? (status.message ?? undefined) : undefined
   return (
     <div className={styles['fields']}>
-      <Field label="Title" issue={issueOf('title')}>
+      <LabelledField label="Title" error={title.error}>
         {(props) => (
           <input
             {...props}
             className={styles['titleInput']}
-            value={form.title}
+            value={title.value}
             maxLength={limits.title}
-            onChange={({ target }) => edit((before) => withTitle(before, target.value), 'title')}
+            onChange={({ target }) => edit((before) => withTitle(before, target.value), { group: 'title' })}
           />
         )}
-      </Field>
-      <Field
+      </LabelledField>
+      <LabelledField
         label="Address"
-        issue={issueOf('slug') ?? editor.message}
-        hint={`${siteUrl.replace(/^https?:\/\//, '')}/collections/${form.slug}`}
+        error={slug.error ?? refusal}
+        hint={`${siteUrl.replace(/^https?:\/\//, '')}/collections/${slug.value}`}
       >
         {(props) => (
           <input
             {...props}
-            value={form.slug}
+            value={slug.value}
             maxLength={limits.slug}
             spellCheck={false}
             autoCapitalize="none"
-            onChange={({ target }) => edit((before) => ({ ...before, slug: target.value }), 'slug')}
+            onChange={({ target }) => slug.set(target.value)}
           />
         )}
-      </Field>
+      </LabelledField>
       <RichTextField
         label="Description"
         description="A line youtube=https://… shows a video under the recipes."
-        value={form.description}
+        value={description.value}
         features={paragraphFeatures}
         limit={limits.richText.paragraph}
-        error={issueOf('description') ?? undefined}
-        onChange={(description) => edit((before) => ({ ...before, description }), 'description')}
+        error={description.error}
+        onChange={description.set}
         onUndo={undo}
         onRedo={redo}
       />
@@ -72,9 +81,9 @@ export function CollectionFields(props: CollectionFieldsProps) {
   )
 }
 
-type FieldProps = {
+type LabelledFieldProps = {
   readonly label: string
-  readonly issue: string | null
+  readonly error: string | undefined
   readonly hint?: string
   readonly children: (props: {
     readonly id: string
@@ -83,29 +92,32 @@ type FieldProps = {
   }) => ReactNode
 }
 
-function Field({ label, issue, hint, children }: FieldProps) {
+function LabelledField({ label, error, hint, children }: LabelledFieldProps) {
   const id = useId()
   const noteId = useId()
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': issue !== null, 'aria-describedby': noteId })}
-      <p id={noteId} className={styles['hint']} data-issue={issue === null ? undefined : ''}>
-        {issue ?? hint}
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': noteId })}
+      <p id={noteId} className={styles['hint']} data-issue={error === undefined ? undefined : ''}>
+        {error ?? hint}
       </p>
     </div>
   )
 }
 
 /** What readers see on the collection's card: its image, and the video that plays there. */
-function MediaFields({ editor: { form, edit }, collection, recipes }: CollectionFieldsProps) {
+function MediaFields({ editor, collection, recipes }: CollectionFieldsProps) {
+  const imageId = useField(editor, 'imageId')
+  const videoId = useField(editor, 'videoId')
+  const recipeIds = useDraft(editor, (form) => form.recipeIds)
   const [image, setImage] = useState(collection.image)
   const [video, setVideo] = useState(collection.video)
-  const shownImage = image?.id === form.imageId ? image : (coverOf(recipes, form.imageId) ?? null)
-  const shownVideo = video?.id === form.videoId ? video : null
+  const shownImage = image?.id === imageId.value ? image : (coverOf(recipes, imageId.value) ?? null)
+  const shownVideo = video?.id === videoId.value ? video : null
   const chooseImage = (chosen: Image | null) => {
     if (chosen !== null) setImage(chosen)
-    edit((before) => ({ ...before, imageId: chosen?.id ?? null }))
+    imageId.set(chosen?.id ?? null)
   }
   return (
     <>
@@ -116,7 +128,7 @@ function MediaFields({ editor: { form, edit }, collection, recipes }: Collection
         chooser={(take) => (
           <>
             <ImageChooser onChoose={take} />
-            <CoverChooser recipeIds={form.recipeIds} recipes={recipes} onChoose={take} />
+            <CoverChooser recipeIds={recipeIds} recipes={recipes} onChoose={take} />
           </>
         )}
       />
@@ -126,7 +138,7 @@ function MediaFields({ editor: { form, edit }, collection, recipes }: Collection
         {...(shownImage === null ? {} : { poster: imageUrl(shownImage, { width: 800 }) })}
         onChange={(chosen) => {
           if (chosen !== null) setVideo(chosen)
-          edit((before) => ({ ...before, videoId: chosen?.id ?? null }))
+          videoId.set(chosen?.id ?? null)
         }}
         chooser={(take) => <VideoChooser onChoose={take} />}
       />

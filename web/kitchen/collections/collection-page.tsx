@@ -3,11 +3,12 @@ import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useDraft } from '../../editing/editor/use-draft.ts'
+import { useEditorKeys } from '../../editing/editor/use-editor-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
-import { useShortcuts } from '../frame/shortcuts.ts'
 import { OlderCopy } from '../ui/older-copy.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { CollectionFields } from './collection-fields.tsx'
@@ -43,27 +44,24 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
   const { slug: siteSlug, url } = useKitchenSite()
   const pathOf = useKitchenPath()
   const editor = useCollectionEditor(siteSlug, collection)
-  const { form } = editor
-  useShortcuts({
-    '$mod+s': editor.saveNow,
-    '$mod+z': (event) => !isTextField(event) && editor.undo(),
-    '$mod+Shift+z': (event) => !isTextField(event) && editor.redo(),
-  })
+  const title = useDraft(editor, (form) => form.title)
+  const slug = useDraft(editor, (form) => form.slug)
+  useEditorKeys(editor)
   return (
     <>
       <PageHeader
-        title={form.title}
+        title={title}
         back={{ to: pathOf('collections'), label: 'Collections' }}
         actions={
           <>
-            <a className="button button--quiet" href={`${url}/collections/${form.slug}`}>
+            <a className="button button--quiet" href={`${url}/collections/${slug}`}>
               View
             </a>
             <DeleteButton collection={collection} />
           </>
         }
       />
-      <OlderCopy keptAt={editor.olderCopyAt} onRestore={editor.restoreCopy} onDiscard={editor.discardCopy} />
+      <OlderCopy editor={editor} />
       <div className={styles['editor']}>
         <CollectionFields editor={editor} collection={collection} recipes={recipes} siteUrl={url} />
         <CollectionRecipes editor={editor} recipes={recipes} />
@@ -71,9 +69,6 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
     </>
   )
 }
-
-const isTextField = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLInputElement || (target instanceof HTMLElement && target.isContentEditable)
 
 /** Moves the collection to the trash, and back on Undo; its recipes stay. */
 function DeleteButton({ collection: { id, title } }: { readonly collection: ManagedCollection }) {

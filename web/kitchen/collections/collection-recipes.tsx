@@ -3,12 +3,14 @@ import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { recipeCountText } from '#core/model/collection/collection-text.ts'
 import { suggestRecipes } from '#core/model/collection/suggest-recipes.ts'
 import { limits } from '#core/values/limits.ts'
+import { useDraft, useEdit } from '../../editing/editor/use-draft.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { recipeState } from '../recipes/list/recipe-state.ts'
 import { FirstTime } from '../ui/list-state.tsx'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import { RecipePicker } from './recipe-picker.tsx'
 import { RecipeThumbnail } from './recipe-thumbnail.tsx'
+import type { CollectionForm } from './collection-draft.ts'
 import type { CollectionEditor } from './use-collection-editor.ts'
 import styles from './collections.module.css'
 
@@ -21,7 +23,8 @@ type CollectionRecipesProps = {
 
 /** The recipes of a collection in the order in which readers see them. */
 export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
-  const { form, edit } = editor
+  const form = useDraft(editor, (draft) => draft)
+  const edit = useEdit(editor)
   const [isPicking, setPicking] = useState(false)
   const [now] = useState(() => new Date())
   const byId = useMemo(() => new Map(recipes.map((recipe) => [recipe.id, recipe])), [recipes])
@@ -76,7 +79,7 @@ export function CollectionRecipes({ editor, recipes }: CollectionRecipesProps) {
 }
 
 type SuggestionsProps = {
-  readonly form: CollectionEditor['form']
+  readonly form: CollectionForm
   readonly recipes: readonly ManagedRecipeCard[]
   readonly onAdd: (id: string) => void
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
-import { useEditorStatus } from '../../editing/use-editor-status.ts'
+import { useEditorStatus } from '../../editing/editor/use-editor-status.ts'
 import { useWorkStatus, type WorkStatus } from './status-line.tsx'
 
 /** Shows the status of an editor in the status line of the kitchen. */

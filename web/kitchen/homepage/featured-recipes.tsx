@@ -2,7 +2,8 @@ import { useId, useMemo, useState } from 'react'
 import { limits } from '#core/values/limits.ts'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { useSetting } from '../settings/settings-editor.tsx'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
 import type { PublishedRecipes } from './published-recipes.ts'
@@ -10,7 +11,7 @@ import styles from './featured-recipes.module.css'
 
 /** The recipes at the top of the home page, in their order; the page shows the first five. */
 export function FeaturedRecipes({ published }: { readonly published: PublishedRecipes }) {
-  const { value: ids, set } = useSetting('featuredRecipeIds')
+  const { value: ids, set } = useField(useSettingsEditor(), 'featuredRecipeIds')
   const titles = useMemo(() => new Map(published.map(({ id, title }) => [id, title])), [published])
   const nameOf = (id: string) => titles.get(id) ?? 'A recipe that is not published'
   return (

@@ -2,13 +2,14 @@ import { useId, useState } from 'react'
 import { colorThemeById } from '#core/model/theme/themes.ts'
 import { Color } from '#core/model/theme/theme.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSetting, useSettings } from '../settings/settings-editor.tsx'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './accent-field.module.css'
 
 /** The accent of the site: that of its theme, or one of its own. */
 export function AccentField() {
-  const { value, set } = useSetting('themeAccentColor')
+  const { value, set } = useField(useSettingsEditor(), 'themeAccentColor')
   const themeAccent = useSettings(({ colorThemeId }) => colorThemeById(colorThemeId).colorAccent)
   const [typed, setTyped] = useState<string | null>(null)
   const id = useId()

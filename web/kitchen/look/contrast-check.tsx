@@ -1,14 +1,15 @@
 import { contrastProblems } from '#core/model/theme/contrast.ts'
 import { colorThemeById } from '#core/model/theme/themes.ts'
 import { Button } from '../../ui/button.tsx'
-import { useSetting, useSettings } from '../settings/settings-editor.tsx'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
 import { contrastLines } from './contrast-lines.ts'
 import styles from './contrast-check.module.css'
 
 /** Says which colours of the site cannot be told apart well enough, and offers the nearest accent that can. */
 export function ContrastCheck() {
   const theme = useSettings(({ colorThemeId }) => colorThemeById(colorThemeId))
-  const { value: accent, set } = useSetting('themeAccentColor')
+  const { value: accent, set } = useField(useSettingsEditor(), 'themeAccentColor')
   const problems = contrastProblems({ ...theme, colorAccent: accent ?? theme.colorAccent })
   const nearest = problems.find(({ ink }) => ink === 'colorAccent')?.nearest ?? null
   return (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef } from 'react'
 import { limits } from '#core/values/limits.ts'
-import { useSetting } from '../settings/settings-editor.tsx'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './css-field.module.css'
 
@@ -9,7 +10,7 @@ const DroppedRules = lazy(() => import('./dropped-rules.tsx'))
 
 /** The site's own CSS, with what of it is dropped and why. */
 export function CssField() {
-  const { value, set, error } = useSetting('cssOverrides')
+  const { value, set, error } = useField(useSettingsEditor(), 'cssOverrides')
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   return (

@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import type { SettingsOfSite } from '../settings/settings-draft.ts'
-import { useEditSettings, useSaveSettings, useSettingsHistory } from '../settings/settings-editor.tsx'
+import { useEdit, useHistory, useSaveNow } from '../../editing/editor/use-draft.ts'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { ListFailed } from '../ui/list-state.tsx'
 import { dayAndTime, exactTime } from '../ui/format-time.ts'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
@@ -109,14 +110,15 @@ function OneLook({ id, onDone }: { readonly id: string; readonly onDone: () => v
 }
 
 function useRestore() {
-  const edit = useEditSettings()
-  const save = useSaveSettings()
+  const editor = useSettingsEditor()
+  const edit = useEdit(editor)
+  const save = useSaveNow(editor)
   const work = useLookWork()
-  const { undo } = useSettingsHistory()
+  const { undo } = useHistory(editor)
   const offerUndo = useUndoToast()
   return (look: SettingsOfSite, { preview: site }: OpenVersion) => {
     for (const image of siteImages(site)) work.addImage(image)
-    edit(look)
+    edit(() => look)
     save()
     offerUndo('The look is restored. Readers see it once you publish.', undo)
   }

@@ -1,7 +1,8 @@
 import type { HomeLayout } from '#core/model/site/site.ts'
 import { siteThemeOf } from '../../content/site-themes.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
-import { useSetting } from '../settings/settings-editor.tsx'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { Choices } from './choices.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './choices.module.css'
@@ -82,7 +83,7 @@ const layouts: readonly LayoutChoice[] = [
 
 /** How the home page of the site is laid out; a site whose home page is of its own kind has no choice. */
 export function HomeLayoutField() {
-  const { value, set } = useSetting('homeLayout')
+  const { value, set } = useField(useSettingsEditor(), 'homeLayout')
   const { slug } = useKitchenSite()
   if (siteThemeOf(slug).home !== null) {
     return (

@@ -2,7 +2,8 @@ import type { Image } from '#core/model/media/image.ts'
 import type { SiteImageCrop } from '#core/model/site/site.ts'
 import { ImageField } from '../../editing/media/image-field.tsx'
 import { ImageChooser } from '../media/media-chooser.tsx'
-import { useEditSettings, useSettings } from '../settings/settings-editor.tsx'
+import { useEdit } from '../../editing/editor/use-draft.ts'
+import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
 import styles from './image-setting.module.css'
 import { useLookFacts, useLookWork } from './look-editor.tsx'
 
@@ -19,13 +20,13 @@ export function ImageSetting({ place, ...props }: ImageSettingProps) {
   const name = `${place}Id` as const
   const imageId = useSettings((settings) => settings[name])
   const crops = useSettings(({ imageCrops }) => imageCrops)
-  const edit = useEditSettings()
+  const edit = useEdit(useSettingsEditor())
   const isIcon = place === 'icon' || place === 'favicon'
   const crop = crops.find((each) => each.place === place && each.imageId === imageId)?.crop ?? null
   const change = (image: Image | null) => {
     const others = crops.filter((each) => each.place !== place)
     const own = image?.crop ? [{ place, imageId: image.id, crop: image.crop }] : []
-    edit({ [name]: image?.id ?? null, imageCrops: [...others, ...own] })
+    edit((settings) => ({ ...settings, [name]: image?.id ?? null, imageCrops: [...others, ...own] }))
   }
   return (
     <NamedImage

@@ -8,12 +8,8 @@ import { useRevalidator } from 'react-router'
 import { useToast } from '../../ui/toast.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { sentSettings, settingsIssues, type SettingsOfSite } from '../settings/settings-draft.ts'
-import {
-  useEditSettings,
-  useSaveSettings,
-  useSettings,
-  useSettingsHistory,
-} from '../settings/settings-editor.tsx'
+import { useEdit, useHistory, useSaveNow } from '../../editing/editor/use-draft.ts'
+import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { EarlierLooks } from './earlier-looks.tsx'
@@ -74,7 +70,7 @@ export function UnpublishedLine() {
 }
 
 function HistoryButtons() {
-  const { canUndo, canRedo, undo, redo } = useSettingsHistory()
+  const { canUndo, canRedo, undo, redo } = useHistory(useSettingsEditor())
   return (
     <span className={styles['history']}>
       <button
@@ -108,9 +104,10 @@ function usePublishing() {
   const work = useLookWork()
   const { published } = useLookFacts()
   const edited = useSettings((settings) => settings)
-  const edit = useEditSettings()
-  const save = useSaveSettings()
-  const { undo } = useSettingsHistory()
+  const editor = useSettingsEditor()
+  const edit = useEdit(editor)
+  const save = useSaveNow(editor)
+  const { undo } = useHistory(editor)
   const { revalidate } = useRevalidator()
   const showToast = useToast()
   const showUndo = useUndoToast()
@@ -148,7 +145,7 @@ function usePublishing() {
   )
   const discard = () => {
     if (published === null) return
-    edit(published)
+    edit(() => published)
     save()
     showUndo('Changes discarded.', undo)
   }

@@ -3,7 +3,8 @@ import { isDarkTheme } from '#core/model/theme/dark-theme.ts'
 import { colorThemeById } from '#core/model/theme/themes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { useSavedAt, useSettings } from '../settings/settings-editor.tsx'
+import { useSavedAt } from '../../editing/editor/use-draft.ts'
+import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
 import { FirstTime, ListFailed } from '../ui/list-state.tsx'
 import { useFittedFrame } from './use-fitted-frame.ts'
 import { usePreviewHtml } from './use-preview-html.ts'
@@ -32,7 +33,11 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
   const [width, setWidth] = useState<Width>(1280)
   const [scheme, setScheme] = useState<Scheme>('light')
   const hasNight = useSettings(({ colorThemeId }) => !isDarkTheme(colorThemeById(colorThemeId)))
-  const { html, isMissing, isPending, hasFailed, retry } = usePreviewHtml(path, useSavedAt(), setPath)
+  const { html, isMissing, isPending, hasFailed, retry } = usePreviewHtml(
+    path,
+    useSavedAt(useSettingsEditor()),
+    setPath,
+  )
   return (
     <section className={styles['preview']} aria-label="Preview">
       <div className={styles['bar']}>

@@ -1,5 +1,6 @@
 import { colorThemes, defaultColorTheme, defaultTypeTheme, typeThemes } from '#core/model/theme/themes.ts'
-import { useSetting } from '../settings/settings-editor.tsx'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { Choices } from './choices.tsx'
 import styles from './choices.module.css'
 
@@ -7,7 +8,7 @@ const swatches = ['colorBackground', 'colorPanel', 'colorEmphasis', 'colorAccent
 
 /** The colours of the site, each theme as its swatches. */
 export function ColorThemeField() {
-  const { value, set } = useSetting('colorThemeId')
+  const { value, set } = useField(useSettingsEditor(), 'colorThemeId')
   return (
     <Choices
       label="Color theme"
@@ -33,7 +34,7 @@ export function ColorThemeField() {
 
 /** The typefaces of the site by the names of their families. */
 export function TypeThemeField() {
-  const { value, set } = useSetting('typeThemeId')
+  const { value, set } = useField(useSettingsEditor(), 'typeThemeId')
   return (
     <Choices
       label="Type theme"

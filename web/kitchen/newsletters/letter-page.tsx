@@ -1,11 +1,16 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
+import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
 import type { Audience } from '#core/model/newsletter/letter.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
+import { useSelector } from '../../app/machine.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useDraft, useSavedAt, useSaveNow } from '../../editing/editor/use-draft.ts'
+import { useField } from '../../editing/editor/use-field.ts'
 import { Button } from '../../ui/button.tsx'
+import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
@@ -15,7 +20,7 @@ import { OlderCopy } from '../ui/older-copy.tsx'
 import { LetterParts } from './letter-parts.tsx'
 import { LetterSendDialog } from './letter-send-dialog.tsx'
 import { MailPreview } from './mail-preview.tsx'
-import { useLetterEditor, type LetterEditor } from './use-letter-editor.ts'
+import { useLetterConflict, useLetterEditor, type LetterEditor } from './use-letter-editor.ts'
 import styles from './newsletters.module.css'
 
 type AudienceCounts = Readonly<Record<Audience, number>>
@@ -62,11 +67,15 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
   const pathOf = useKitchenPath()
   const [isSending, setSending] = useState(false)
   const editor = useLetterEditor(slug, letter)
-  const { draft } = editor
+  const subject = useDraft(editor, (draft) => draft.subject)
+  const audience = useDraft(editor, (draft) => draft.audience)
+  const savedAt = useSavedAt(editor)
+  const saveNow = useSaveNow(editor)
+  const status = useEditorWorkStatus(editor.ref)
   return (
     <>
       <PageHeader
-        title={draft.subject || 'New letter'}
+        title={subject || 'New letter'}
         back={{ to: pathOf('newsletters'), label: 'Newsletters' }}
         actions={
           <>
@@ -74,7 +83,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
             <Button
               variant="primary"
               onClick={() => {
-                editor.saveNow()
+                saveNow()
                 setSending(true)
               }}
             >
@@ -83,27 +92,23 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
           </>
         }
       />
-      <OlderCopy keptAt={editor.olderCopyAt} onRestore={editor.restoreCopy} onDiscard={editor.discardCopy} />
+      <OlderCopy editor={editor} />
       <div className={styles['writer']}>
         <div className={styles['form']}>
           <ScheduleNotice letter={letter} />
           <Conflict editor={editor} />
-          {editor.message !== null && (
-            <p className="error-box" role="alert">
-              {editor.message}
-            </p>
-          )}
+          <Refusal editor={editor} status={status} />
           <SubjectField editor={editor} />
           <AudienceField editor={editor} counts={counts} />
           <LetterParts editor={editor} recipes={recipes} />
         </div>
-        <MailPreview draft={{ letterId: letter.id }} revision={editor.savedAt?.getTime() ?? 0} />
+        <MailPreview draft={{ letterId: letter.id }} revision={savedAt?.getTime() ?? 0} />
       </div>
       <LetterSendDialog
         key={String(isSending)}
         letter={letter}
-        count={counts[draft.audience]}
-        isSaved={editor.isSaved}
+        count={counts[audience]}
+        isSaved={status.kind === 'saved'}
         isOpen={isSending}
         onClose={() => setSending(false)}
       />
@@ -111,19 +116,29 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
   )
 }
 
-function SubjectField({ editor: { draft, edit } }: { readonly editor: LetterEditor }) {
+type RefusalProps = { readonly editor: LetterEditor; readonly status: EditorStatus }
+
+/** Why the letter is not saved, where it waits for whoever writes it. */
+function Refusal({ editor, status }: RefusalProps) {
+  const issue = useSelector(editor.ref, ({ context }) => context.work?.issues[0]?.message)
+  const message = status.kind === 'failed' ? (status.message ?? issue) : undefined
+  if (message === undefined) return null
+  return (
+    <p className="error-box" role="alert">
+      {message}
+    </p>
+  )
+}
+
+function SubjectField({ editor }: { readonly editor: LetterEditor }) {
+  const { value, set } = useField(editor, 'subject')
   const id = useId()
   return (
     <div className="field">
       <label htmlFor={id} className="field__label">
         Subject
       </label>
-      <input
-        id={id}
-        className="input"
-        value={draft.subject}
-        onChange={(event) => edit({ subject: event.target.value }, 'subject')}
-      />
+      <input id={id} className="input" value={value} onChange={(event) => set(event.target.value)} />
     </div>
   )
 }
@@ -136,7 +151,8 @@ const names: Readonly<Record<Audience, string>> = {
 
 type AudienceFieldProps = { readonly editor: LetterEditor; readonly counts: AudienceCounts }
 
-function AudienceField({ editor: { draft, edit }, counts }: AudienceFieldProps) {
+function AudienceField({ editor, counts }: AudienceFieldProps) {
+  const { value, set } = useField(editor, 'audience')
   const id = useId()
   return (
     <div className="field">
@@ -146,8 +162,8 @@ function AudienceField({ editor: { draft, edit }, counts }: AudienceFieldProps) 
       <select
         id={id}
         className="input"
-        value={draft.audience}
-        onChange={(event) => edit({ audience: event.target.value as Audience })}
+        value={value}
+        onChange={(event) => set(event.target.value as Audience)}
       >
         {(['all', 'free', 'paid'] as const).map((audience) => (
           <option key={audience} value={audience}>
@@ -159,8 +175,9 @@ function AudienceField({ editor: { draft, edit }, counts }: AudienceFieldProps) 
   )
 }
 
-function Conflict({ editor: { conflicts, resolve } }: { readonly editor: LetterEditor }) {
-  if (conflicts.length === 0) return null
+function Conflict({ editor }: { readonly editor: LetterEditor }) {
+  const { fields, resolve } = useLetterConflict(editor)
+  if (fields.length === 0) return null
   return (
     <div className="error-box" role="alert">
       <p>Somebody else changed this letter at the same time.</p>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { limits } from '#core/values/limits.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { useHistory, type EditOptions } from '../../editing/editor/use-draft.ts'
+import { useField } from '../../editing/editor/use-field.ts'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import { pageFeatures } from '../../editing/rich-text/text-features.ts'
 import { RecipePicker } from '../collections/recipe-picker.tsx'
@@ -18,9 +20,10 @@ type LetterPartsProps = {
 
 /** The pieces of a letter in their order: texts, and the cards of recipes. */
 export function LetterParts({ editor, recipes }: LetterPartsProps) {
-  const { parts } = editor.draft
+  const { value: parts, set: put } = useField(editor, 'parts')
+  const { undo, redo } = useHistory(editor)
   const [isPicking, setPicking] = useState(false)
-  const set = (next: readonly DraftPart[], group?: string) => editor.edit({ parts: next }, group)
+  const set = (next: readonly DraftPart[], options: EditOptions = {}) => put(next, options)
   const nameOf = (key: string) => {
     const index = parts.findIndex((part) => part.key === key)
     const part = parts[index]
@@ -55,11 +58,11 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
                 onChange={(text) =>
                   set(
                     parts.map((other) => (other.key === part.key ? { ...part, text } : other)),
-                    `text ${part.key}`,
+                    { group: `text ${part.key}` },
                   )
                 }
-                onUndo={editor.undo}
-                onRedo={editor.redo}
+                onUndo={undo}
+                onRedo={redo}
               />
             ) : (
               <RecipePart recipe={recipes.find(({ id }) => id === part.recipeId)} />

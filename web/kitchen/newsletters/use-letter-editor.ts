@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
-import { createActor } from 'xstate'
+import { useState } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
 import type { EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
-import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
 import { failureCode } from '#core/model/call-failure.ts'
-import { mergeFields } from '#core/values/merge-fields.ts'
+import { mergeFields, type ConflictChoice, type FieldConflict } from '#core/values/merge-fields.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
-import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
-import { useRunningEditor } from '../../editing/use-running-editor.ts'
+import { createDraftEditor, type DraftEditor } from '../../editing/editor/draft-editor.ts'
+import { useEditorKeys } from '../../editing/editor/use-editor-keys.ts'
+import { useRunningEditor } from '../../editing/editor/use-running-editor.ts'
 import { createFormCopies } from '../ui/form-copies.ts'
 import { letterChanges, letterDraft, letterIssues, LetterDraft } from './letter-draft.ts'
 
@@ -52,54 +51,26 @@ function effectsFor(api: TrivetApi, siteSlug: string, letter: Letter): EditorEff
   }
 }
 
-/** The editor of a letter: what is shown, how to change it, undo, and what two people changed at once. */
-export function useLetterEditor(siteSlug: string, letter: Letter) {
+export type LetterEditor = DraftEditor<LetterDraft>
+
+/** The editor of a letter, running while its page is open. */
+export function useLetterEditor(siteSlug: string, letter: Letter): LetterEditor {
   const { api } = useApp()
-  const [editor] = useState(() => createActor(createEditorMachine(effectsFor(api, siteSlug, letter))))
-  useRunningEditor(editor)
-  const work = useSelector(editor, ({ context }) => context.work)
-  const status = useEditorWorkStatus(editor)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey)) return
-      const key = event.key.toLowerCase()
-      if (key === 's') {
-        event.preventDefault()
-        editor.send({ type: 'draft.save' })
-      } else if (key === 'z') {
-        event.preventDefault()
-        editor.send({ type: event.shiftKey ? 'draft.redo' : 'draft.undo' })
-      }
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [editor])
-  const conflicts = work?.conflict?.fields.map(({ path }) => path) ?? []
-  return {
-    draft: work?.history.present ?? letterDraft(letter),
-    isSaved: status.kind === 'saved',
-    savedAt: work?.savedAt ?? null,
-    message: status.kind === 'failed' ? (status.message ?? work?.issues[0]?.message ?? null) : null,
-    conflicts,
-    /** When unsaved work of this device was written that is older than what is saved, null where there is none. */
-    olderCopyAt: work?.offered?.keptAt ?? null,
-    restoreCopy: () => editor.send({ type: 'copy.restore' }),
-    discardCopy: () => editor.send({ type: 'copy.discard' }),
-    resolve: (choice: 'mine' | 'theirs') =>
-      editor.send({
-        type: 'conflict.resolve',
-        choices: Object.fromEntries(conflicts.map((path) => [path, choice])),
-      }),
-    edit: (changes: Partial<LetterDraft>, group?: string) =>
-      editor.send({
-        type: 'draft.edit',
-        change: (draft) => ({ ...draft, ...changes }),
-        ...(group === undefined ? {} : { group }),
-      }),
-    undo: () => editor.send({ type: 'draft.undo' }),
-    redo: () => editor.send({ type: 'draft.redo' }),
-    saveNow: () => editor.send({ type: 'draft.save' }),
-  }
+  const [editor] = useState(() => createDraftEditor(effectsFor(api, siteSlug, letter), letterDraft(letter)))
+  useRunningEditor(editor.ref)
+  useEditorKeys(editor)
+  return editor
 }
 
-export type LetterEditor = ReturnType<typeof useLetterEditor>
+/** The fields that two people changed at once, and the choice of what counts. */
+export function useLetterConflict({ ref }: LetterEditor) {
+  const fields = useSelector(ref, ({ context }) => context.work?.conflict?.fields ?? noConflicts)
+  const resolve = (choice: ConflictChoice) =>
+    ref.send({
+      type: 'conflict.resolve',
+      choices: Object.fromEntries(fields.map(({ path }) => [path, choice])),
+    })
+  return { fields, resolve }
+}
+
+const noConflicts: readonly FieldConflict[] = []

@@ -3,7 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { kitchenHandle } from '../frame/kitchen-page.ts'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
-import { useSetting } from '../settings/settings-editor.tsx'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
 import { FirstTime } from '../ui/list-state.tsx'
 import { BookFields } from './book-fields.tsx'
@@ -31,7 +32,7 @@ export function Component() {
 }
 
 function BookSections() {
-  const { value: book, set } = useSetting('book')
+  const { value: book, set } = useField(useSettingsEditor(), 'book')
   if (book === null) {
     return (
       <FirstTime
@@ -43,24 +44,23 @@ function BookSections() {
       </FirstTime>
     )
   }
-  const change = (changes: Partial<BookSetting>) => set({ ...book, ...changes })
   return (
     <>
       <SettingsSection title="The book">
-        <BookFields book={book} onChange={change} />
+        <BookFields />
       </SettingsSection>
       <SettingsSection title="Shops">
         <p className={settings['hint']}>
           Readers choose their region where you name shops in both. Links of the links page whose text is like
           “Corner Books | uk | 15” stand among them.
         </p>
-        <BookShops rows={book.shops} onChange={(shops) => change({ shops: [...shops] })} />
+        <BookShops />
       </SettingsSection>
       <SettingsSection title="Prices">
-        <BookPrices rows={book.prices} onChange={(prices) => change({ prices: [...prices] })} />
+        <BookPrices />
       </SettingsSection>
       <SettingsSection title="Table of contents">
-        <BookChapters rows={book.chapters} onChange={(chapters) => change({ chapters: [...chapters] })} />
+        <BookChapters />
       </SettingsSection>
       <div>
         <Button variant="quiet" onClick={() => set(null)}>

@@ -1,21 +1,19 @@
 import { limits } from '#core/values/limits.ts'
 import { bookRegions } from '#core/model/site/book-links.ts'
-import type { BookSetting } from '#core/model/site/site.ts'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { RowInput, RowSelect, Rows, typedAddress } from '../settings/setting-rows.tsx'
-
-type ListOf<Name extends 'shops' | 'prices' | 'chapters'> = {
-  readonly rows: BookSetting[Name]
-  readonly onChange: (rows: readonly BookSetting[Name][number][], group?: string) => void
-}
 
 const regions = bookRegions.map((value) => ({ value, text: value.toUpperCase() }))
 
 /** The shops that sell the book, each in a region. */
-export function BookShops(props: ListOf<'shops'>) {
+export function BookShops() {
+  const { value = [], set } = useField(useSettingsEditor(), 'book.shops')
   return (
     <Rows
-      {...props}
       path="book.shops"
+      rows={value}
+      onChange={set}
       label="Shops"
       word="shop"
       blank={{ title: '', region: 'uk', discountPercent: null, href: '' }}
@@ -49,11 +47,13 @@ export function BookShops(props: ListOf<'shops'>) {
 }
 
 /** What the book costs where, in words. */
-export function BookPrices(props: ListOf<'prices'>) {
+export function BookPrices() {
+  const { value = [], set } = useField(useSettingsEditor(), 'book.prices')
   return (
     <Rows
-      {...props}
       path="book.prices"
+      rows={value}
+      onChange={set}
       label="Prices"
       word="price"
       blank={{ shop: '', text: '' }}
@@ -74,11 +74,13 @@ export function BookPrices(props: ListOf<'prices'>) {
 }
 
 /** The table of contents. */
-export function BookChapters(props: ListOf<'chapters'>) {
+export function BookChapters() {
+  const { value = [], set } = useField(useSettingsEditor(), 'book.chapters')
   return (
     <Rows
-      {...props}
       path="book.chapters"
+      rows={value}
+      onChange={set}
       label="Table of contents"
       word="chapter"
       blank={{ title: '', recipeCount: null }}

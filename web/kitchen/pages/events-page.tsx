@@ -6,7 +6,8 @@ import { RowImage } from '../look/image-setting.tsx'
 import { LookPageFrame } from '../look/look-page-frame.tsx'
 import { SettingsSection } from '../settings/fields.tsx'
 import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
-import { useSettingsHistory } from '../settings/settings-editor.tsx'
+import { useHistory } from '../../editing/editor/use-draft.ts'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './rows.module.css'
 
@@ -34,7 +35,7 @@ export function Component() {
 }
 
 function Events() {
-  const { undo, redo } = useSettingsHistory()
+  const { undo, redo } = useHistory(useSettingsEditor())
   return (
     <SettingRows
       name="events"

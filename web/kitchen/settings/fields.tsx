@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Segments } from '../../ui/segments.tsx'
-import { useSetting } from './settings-editor.tsx'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from './settings-editor.tsx'
 import type { SettingsOfSite } from './settings-draft.ts'
 import styles from './settings.module.css'
 
@@ -43,7 +44,7 @@ type TextSettingProps = FieldProps & {
 
 /** A setting of one line; an empty one is no setting where it may be left out. */
 export function TextSetting({ name, type = 'text', ...props }: TextSettingProps) {
-  const { value, set, error } = useSetting(name)
+  const { value, set, error } = useField(useSettingsEditor(), name)
   const put = (text: string) => set(name === 'title' ? text : text || null)
   return <LabelledInput {...props} type={type} value={value ?? ''} onChange={put} error={error} />
 }
@@ -93,7 +94,7 @@ export function LabelledInput(props: LabelledInputProps) {
 
 /** A setting that is on or off. */
 export function SwitchSetting({ name, label, hint }: FieldProps & { readonly name: Named<boolean> }) {
-  const { value, set } = useSetting(name)
+  const { value, set } = useField(useSettingsEditor(), name)
   const id = useId()
   return (
     <div className={styles['switch']}>
@@ -122,7 +123,7 @@ type ChoiceSettingProps<Name extends keyof SettingsOfSite> = FieldProps & {
 export function ChoiceSetting<
   Name extends 'defaultMeasurementSystem' | 'defaultTemperatureSystem' | 'headerLayout' | 'themeStyle',
 >({ name, label, hint, options }: ChoiceSettingProps<Name>) {
-  const { value, set } = useSetting(name)
+  const { value, set } = useField(useSettingsEditor(), name)
   return (
     <div className={styles['field']}>
       <span aria-hidden="true">{label}</span>
@@ -137,7 +138,7 @@ export function PriceSetting({
   name,
   ...props
 }: FieldProps & { readonly name: 'monthlyAmountCents' | 'yearlyAmountCents' }) {
-  const { value, set, error } = useSetting(name)
+  const { value, set, error } = useField(useSettingsEditor(), name)
   const [typed, setTyped] = useState<string | null>(null)
   const change = (text: string) => {
     setTyped(text)

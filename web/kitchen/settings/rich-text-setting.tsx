@@ -1,7 +1,9 @@
 import type { RichTextLimit } from '#core/values/limits.ts'
 import { RichTextField } from '../../editing/rich-text/rich-text-field.tsx'
 import type { TextFeature } from '../../editing/rich-text/text-features.ts'
-import { useSetting, useSettingsHistory } from './settings-editor.tsx'
+import { useHistory } from '../../editing/editor/use-draft.ts'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from './settings-editor.tsx'
 
 type RichTextSettingProps = {
   readonly name: 'about' | 'aboutShort' | 'terms'
@@ -14,7 +16,8 @@ type RichTextSettingProps = {
 
 /** A text of the site, in the one history of the page. */
 export function RichTextSetting({ name, ...props }: RichTextSettingProps) {
-  const { value, set, error } = useSetting(name)
-  const { undo, redo } = useSettingsHistory()
+  const editor = useSettingsEditor()
+  const { value, set, error } = useField(editor, name)
+  const { undo, redo } = useHistory(editor)
   return <RichTextField {...props} value={value} error={error} onChange={set} onUndo={undo} onRedo={redo} />
 }

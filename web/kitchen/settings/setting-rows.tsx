@@ -1,7 +1,9 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { SortableItem, SortableList } from '../ui/sortable.tsx'
-import { useEditSettings, useSettingIssues, useSettings } from './settings-editor.tsx'
+import type { EditOptions } from '../../editing/editor/use-draft.ts'
+import { useField, useIssues } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from './settings-editor.tsx'
 import type { SettingsOfSite } from './settings-draft.ts'
 import { useRowIds } from './use-row-ids.ts'
 import styles from './setting-rows.module.css'
@@ -14,9 +16,11 @@ type SettingRowsProps<Name extends ListName> = RowsOptions<SettingsOfSite[Name][
 
 /** The rows of a setting that is a list. */
 export function SettingRows<Name extends ListName>({ name, ...props }: SettingRowsProps<Name>) {
-  const rows = useSettings((settings) => settings[name]) as readonly SettingsOfSite[Name][number][]
-  const edit = useEditSettings()
-  return <Rows {...props} path={name} rows={rows} onChange={(next, group) => edit({ [name]: next }, group)} />
+  const { value, set } = useField(useSettingsEditor(), name)
+  // The rows of a list are the rows of that list, which TypeScript does not see of a name that is generic.
+  const put = (rows: SettingsOfSite[Name][number][], options: EditOptions) =>
+    set(rows as SettingsOfSite[Name], options)
+  return <Rows {...props} path={name} rows={value} onChange={put} />
 }
 
 type RowsOptions<Row> = {
@@ -36,15 +40,14 @@ type RowsProps<Row> = RowsOptions<Row> & {
   /** Where the rows are among the settings, for what is wrong with them: "book.shops". */
   readonly path: string
   readonly rows: readonly Row[]
-  /** Edits of one group that follow each other quickly are one step of the history. */
-  readonly onChange: (rows: readonly Row[], group?: string) => void
+  readonly onChange: (rows: Row[], options: EditOptions) => void
 }
 
 /** Rows that all behave alike: Enter adds one below, Backspace in an empty one removes it, Alt+Up and Alt+Down move it. */
 export function Rows<Row extends object>(props: RowsProps<Row>) {
   const { path, rows, onChange: put } = props
   const { label, word, blank, titleOf, max, renderFields, fresh = (row) => row } = props
-  const issues = useSettingIssues(path)
+  const issues = useIssues(useSettingsEditor(), path)
   const ids = useRowIds(rows.length)
   const list = useRef<HTMLDivElement>(null)
 
@@ -55,17 +58,20 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
   const insert = (index: number, row: Row) => {
     if (rows.length >= max) return
     ids.insert(index)
-    put(rows.toSpliced(index, 0, fresh(row)))
+    put(rows.toSpliced(index, 0, fresh(row)), {})
     focusRow(index)
   }
   const remove = (index: number) => {
     ids.remove(index)
-    put(rows.toSpliced(index, 1))
+    put(rows.toSpliced(index, 1), {})
     if (rows.length > 1) focusRow(Math.max(0, index - 1))
   }
   const reorder = (order: readonly string[]) => {
     const rowsById = new Map(rows.map((row, index) => [ids.all[index], row]))
-    put(order.flatMap((id) => rowsById.get(id) ?? []))
+    put(
+      order.flatMap((id) => rowsById.get(id) ?? []),
+      {},
+    )
     ids.reorder(order)
   }
   const nameOf = (id: string) => {
@@ -100,7 +106,7 @@ export function Rows<Row extends object>(props: RowsProps<Row>) {
             >
               <div className={styles['fields']}>
                 {renderFields(row, (changes) =>
-                  put(rows.with(index, { ...row, ...changes }), `${path}.${ids.all[index] ?? ''}`),
+                  put(rows.with(index, { ...row, ...changes }), { group: `${path}.${ids.all[index] ?? ''}` }),
                 )}
               </div>
               <RowIssue

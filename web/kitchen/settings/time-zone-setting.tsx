@@ -1,10 +1,11 @@
 import { useId } from 'react'
 import { LabelledInput } from './fields.tsx'
-import { useSetting } from './settings-editor.tsx'
+import { useField } from '../../editing/editor/use-field.ts'
+import { useSettingsEditor } from './settings-editor.tsx'
 
 /** The time zone of the site, by its name; the browser offers those that it knows. */
 export function TimeZoneSetting() {
-  const { value, set, error } = useSetting('timeZone')
+  const { value, set, error } = useField(useSettingsEditor(), 'timeZone')
   const id = useId()
   return (
     <>

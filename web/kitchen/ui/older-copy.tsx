@@ -1,23 +1,23 @@
+import { useSelector } from '../../app/machine.ts'
+import type { DraftEditor } from '../../editing/editor/draft-editor.ts'
 import { Button } from '../../ui/button.tsx'
 import { exactTime } from './format-time.ts'
 import styles from './older-copy.module.css'
 
-type OlderCopyProps = {
-  /** When it was written; null where there is none. */
-  readonly keptAt: Date | null
-  readonly onRestore: () => void
-  readonly onDiscard: () => void
-}
-
 /** Offers unsaved work of this device that is older than what is saved; it is never taken by itself. */
-export function OlderCopy({ keptAt, onRestore, onDiscard }: OlderCopyProps) {
+export function OlderCopy<Draft extends object>({
+  editor: { ref },
+}: {
+  readonly editor: DraftEditor<Draft>
+}) {
+  const keptAt = useSelector(ref, ({ context }) => context.work?.offered?.keptAt ?? null)
   if (keptAt === null) return null
   return (
     <div className={styles['notice']} role="region" aria-label="Unsaved work on this device">
       <p>This device has unsaved work of {exactTime(keptAt)}, which is older than what is saved.</p>
       <p className={styles['buttons']}>
-        <Button onClick={onRestore}>Restore it</Button>
-        <Button variant="quiet" onClick={onDiscard}>
+        <Button onClick={() => ref.send({ type: 'copy.restore' })}>Restore it</Button>
+        <Button variant="quiet" onClick={() => ref.send({ type: 'copy.discard' })}>
           Discard it
         </Button>
       </p>

@@ -23,7 +23,7 @@ import { IngredientList } from './rows/ingredient-list.tsx'
 import { StepList } from './rows/step-list.tsx'
 import { SearchCheck } from './search/search-check.tsx'
 import { VersionsDialog } from './versions/versions-dialog.tsx'
-import { useEditorKeys } from './work/editor-keys.ts'
+import { useEditorKeys } from '../../../editing/editor/use-editor-keys.ts'
 import { useEditor, useEditorState, usePausedRecipe } from './work/editor-context.tsx'
 import { useEditorStatus } from './work/use-editor-status.ts'
 import styles from './editor.module.css'
@@ -41,7 +41,7 @@ function Editing() {
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const close = () => setPanel(null)
   const togglePreview = useCallback(() => setIsPreviewOpen((now) => !now), [])
-  useEditorKeys()
+  useEditorKeys(useEditor())
   usePreviewKey(togglePreview)
   return (
     <>

@@ -5,7 +5,8 @@ import { Menu } from '../../../../ui/menu.tsx'
 import { ImageChooser } from '../../../media/media-chooser.tsx'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { SortableItem, SortableList } from '../../../ui/sortable.tsx'
-import { useField, useIssues } from '../work/editor-context.tsx'
+import { useField, useIssues } from '../../../../editing/editor/use-field.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { useMedia } from '../work/use-media.ts'
 import { ChoiceInput } from './choice-input.tsx'
@@ -15,9 +16,10 @@ import styles from './fields.module.css'
 
 /** What is needed beside ingredients. */
 export function EquipmentList() {
-  const { value, set } = useField('equipmentUsages')
+  const editor = useEditor()
+  const { value, set } = useField(editor, 'equipmentUsages')
   const { globals, createEquipment } = useGlobals()
-  const issues = useIssues('equipmentUsages')
+  const issues = useIssues(editor, 'equipmentUsages')
   const add = (equipmentId: string) =>
     set([
       ...value,

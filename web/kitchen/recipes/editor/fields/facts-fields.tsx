@@ -1,5 +1,6 @@
 import type { DifficultyLevel } from '#core/model/recipe/recipe.ts'
-import { useField } from '../work/editor-context.tsx'
+import { useField } from '../../../../editing/editor/use-field.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { DurationText } from './duration-text.tsx'
 import { NumberText } from './number-text.tsx'
 import { SelectField } from './select-field.tsx'
@@ -15,13 +16,14 @@ const levels: readonly { value: DifficultyLevel | ''; label: string }[] = [
 
 /** Times, yield and difficulty. */
 export function FactsFields() {
-  const prep = useField('prepTimeMinutes')
-  const cook = useField('cookTimeMinutes')
-  const custom = useField('customTimeMinutes')
-  const customLabel = useField('customTimeLabel')
-  const servings = useField('yieldServings')
-  const makes = useField('servingDescription')
-  const difficulty = useField('difficultyLevel')
+  const editor = useEditor()
+  const prep = useField(editor, 'prepTimeMinutes')
+  const cook = useField(editor, 'cookTimeMinutes')
+  const custom = useField(editor, 'customTimeMinutes')
+  const customLabel = useField(editor, 'customTimeLabel')
+  const servings = useField(editor, 'yieldServings')
+  const makes = useField(editor, 'servingDescription')
+  const difficulty = useField(editor, 'difficultyLevel')
   return (
     <section className={styles['facts']} aria-label="Times and yield">
       <div data-field="prepTime">

@@ -3,18 +3,20 @@ import { legacyHtml } from '#core/model/recipe/recipe-presence.ts'
 import { safeHtml } from '#core/values/rich-text/safe-html.ts'
 import { useCall } from '../../../../app/use-call.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useEdit, useParts } from '../work/editor-context.tsx'
+import { useEdit, useParts } from '../../../../editing/editor/use-draft.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { Section } from './section.tsx'
 import styles from './fields.module.css'
 
 /** What came from an earlier system: shown as it is, and read into the fields on a press. */
 export function LegacyContent() {
-  const legacyRecipeData = useParts(['legacyRecipeData'], (recipe) => recipe.legacyRecipeData)
+  const editor = useEditor()
+  const legacyRecipeData = useParts(editor, ['legacyRecipeData'], (recipe) => recipe.legacyRecipeData)
   const html = useMemo(
     () => (legacyRecipeData == null ? null : legacyHtml({ legacyRecipeData })),
     [legacyRecipeData],
   )
-  const edit = useEdit()
+  const edit = useEdit(editor)
   const convert = useCall((api, text: string) => api.parseRecipe({ body: { html: text } }), {
     onDone: ({ body: { recipe: read } }) =>
       edit((recipe) => ({

@@ -2,15 +2,17 @@ import { imageUrl } from '#core/model/media/image-url.ts'
 import { VideoField } from '../../../../editing/media/video-field.tsx'
 import { VideoChooser } from '../../../media/media-chooser.tsx'
 import { PhonePhotos } from '../phone/phone-photos.tsx'
-import { useField } from '../work/editor-context.tsx'
+import { useField } from '../../../../editing/editor/use-field.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { useMedia } from '../work/use-media.ts'
 import { PhotosField } from './photos-field.tsx'
 import { Section } from './section.tsx'
 
 /** The photos of the recipe and its video. */
 export function MediaFields() {
-  const images = useField('images')
-  const video = useField('videoId')
+  const editor = useEditor()
+  const images = useField(editor, 'images')
+  const video = useField(editor, 'videoId')
   const { known, add } = useMedia()
   const cover = known.images.get(images.value[0]?.id ?? '')
   return (

@@ -1,5 +1,6 @@
 import type { PrivacySetting } from '#core/model/recipe/recipe.ts'
-import { useField } from '../work/editor-context.tsx'
+import { useField } from '../../../../editing/editor/use-field.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { Section } from './section.tsx'
@@ -16,9 +17,10 @@ const readers: readonly { value: PrivacySetting; label: string }[] = [
 
 /** Who may read it, where it is, who made it. */
 export function MoreFields() {
-  const privacy = useField('privacySetting')
-  const youtube = useField('youtubeVideoId')
-  const contributors = useField('contributorIds')
+  const editor = useEditor()
+  const privacy = useField(editor, 'privacySetting')
+  const youtube = useField(editor, 'youtubeVideoId')
+  const contributors = useField(editor, 'contributorIds')
   const { globals } = useGlobals()
   const people = globals.contributors.map(({ id, displayName }) => ({ id, title: displayName }))
   return (

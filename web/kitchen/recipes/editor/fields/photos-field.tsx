@@ -2,12 +2,13 @@ import type { ImageUse } from '#core/model/media/image.ts'
 import { limits } from '#core/values/limits.ts'
 import { ImagesField, type ImageChoice } from '../../../../editing/media/images-field.tsx'
 import { ImageChooser } from '../../../media/media-chooser.tsx'
-import { useField } from '../work/editor-context.tsx'
+import { useField } from '../../../../editing/editor/use-field.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { useMedia } from '../work/use-media.ts'
 
 /** The photos of the recipe in their order, the first of which stands for it everywhere. */
 export function PhotosField() {
-  const images = useField('images')
+  const images = useField(useEditor(), 'images')
   const { known, add } = useMedia()
   return (
     <div data-field="image">

@@ -2,7 +2,9 @@ import { keywordKey, ownTermsOf } from '#core/model/recipe/own-term.ts'
 import type { TermKind } from '#core/model/recipe/term-kinds.ts'
 import { termFields } from '#core/model/recipe/terms.ts'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
-import { useEdit, useField } from '../work/editor-context.tsx'
+import { useEdit } from '../../../../editing/editor/use-draft.ts'
+import { useField } from '../../../../editing/editor/use-field.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { ChipsField } from './chips-field.tsx'
 import { Section } from './section.tsx'
@@ -39,7 +41,7 @@ type TermsFieldProps = {
 function TermsField({ kind, label, property }: TermsFieldProps) {
   const { globals, createTerm } = useGlobals()
   const { role } = useKitchenSite()
-  const { value, set, error } = useField(termFields[kind])
+  const { value, set, error } = useField(useEditor(), termFields[kind])
   const keywords = useKeywords()
   const terms = globals[kind]
   const own = globals.ownTerms.filter((term) => term.kind === kind)
@@ -82,8 +84,9 @@ function TermsField({ kind, label, property }: TermsFieldProps) {
 
 /** The keywords, each once; what is added once a term was made goes to those there are by then. */
 function useKeywords() {
-  const { value, error } = useField('keywords')
-  const edit = useEdit()
+  const editor = useEditor()
+  const { value, error } = useField(editor, 'keywords')
+  const edit = useEdit(editor)
   const change = (next: (keywords: readonly string[]) => string[]) =>
     edit((recipe) => ({ ...recipe, keywords: next(recipe.keywords) }))
   const without = (word: string) => (keywords: readonly string[]) =>

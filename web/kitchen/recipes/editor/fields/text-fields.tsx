@@ -4,7 +4,8 @@ import {
   paragraphFeatures,
   type TextFeature,
 } from '../../../../editing/rich-text/text-features.ts'
-import { useEditor, useField } from '../work/editor-context.tsx'
+import { useField } from '../../../../editing/editor/use-field.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { Section } from './section.tsx'
 
 /** Notes and story. */
@@ -47,8 +48,9 @@ type TextPartProps = {
 }
 
 function TextPart({ name, label, isLabelHidden = false, placeholder, features }: TextPartProps) {
-  const { value, set, error } = useField(name)
-  const { ref } = useEditor()
+  const editor = useEditor()
+  const { ref } = editor
+  const { value, set, error } = useField(editor, name)
   return (
     <RichTextField
       label={label}

@@ -2,7 +2,9 @@ import { useCallback, useEffect } from 'react'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../../../editing/rich-text/text-features.ts'
-import { useCircumstances, useEdit, useEditor, useField, useIssues } from '../work/editor-context.tsx'
+import { useEdit } from '../../../../editing/editor/use-draft.ts'
+import { useField, useIssues } from '../../../../editing/editor/use-field.ts'
+import { useCircumstances, useEditor } from '../work/editor-context.tsx'
 import { slugTakenSentence } from '../work/recipe-server.ts'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { AutoText } from './auto-text.tsx'
@@ -11,10 +13,11 @@ import styles from './fields.module.css'
 
 /** The title, as large as readers see it, and the description. */
 export function TitleFields() {
-  const title = useField('title')
-  const description = useField('description')
-  const edit = useEdit()
-  const { ref } = useEditor()
+  const editor = useEditor()
+  const { ref } = editor
+  const title = useField(editor, 'title')
+  const description = useField(editor, 'description')
+  const edit = useEdit(editor)
   const followsTitle = useFollowsTitle()
   useFreeSlug(followsTitle)
   const setTitle = (text: string) =>
@@ -75,8 +78,9 @@ type Words = { readonly title: string; readonly slug: string }
 
 /** An address that was made from the title and is taken gets a number; one that was written is the writer's business. */
 function useFreeSlug(followsTitle: (words: Words) => boolean) {
-  const edit = useEdit()
-  const isTaken = useIssues('slug').some(({ message }) => message === slugTakenSentence)
+  const editor = useEditor()
+  const edit = useEdit(editor)
+  const isTaken = useIssues(editor, 'slug').some(({ message }) => message === slugTakenSentence)
   useEffect(() => {
     if (!isTaken) return
     edit((recipe) => (followsTitle(recipe) ? { ...recipe, slug: numbered(recipe) } : recipe), {
@@ -94,7 +98,7 @@ function numbered({ title, slug }: Words): string {
 
 /** The address of the recipe on its site. */
 export function SlugField() {
-  const slug = useField('slug')
+  const slug = useField(useEditor(), 'slug')
   const circumstances = useCircumstances()
   const site = useKitchenSite()
   const isMoved = circumstances?.publishedAt != null && circumstances.slug !== slug.value

@@ -9,7 +9,8 @@ import { PageHeader } from '../../../frame/page-header.tsx'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { SignInDialog } from '../conflict/sign-in-dialog.tsx'
 import { PhotosField } from '../fields/photos-field.tsx'
-import { EditorProvider, useEditor, useEditorState, useRecipe } from '../work/editor-context.tsx'
+import { useDraft } from '../../../../editing/editor/use-draft.ts'
+import { EditorProvider, useEditor, useEditorState } from '../work/editor-context.tsx'
 import { GlobalsProvider } from '../work/globals-context.tsx'
 import { useEditorStatus } from '../work/use-editor-status.ts'
 import styles from './phone.module.css'
@@ -60,7 +61,7 @@ function PhotosScreen({ recipeId }: { readonly recipeId: string }) {
 }
 
 function Photos({ back }: { readonly back: { readonly to: string; readonly label: string } }) {
-  const title = useRecipe((recipe) => recipe.title)
+  const title = useDraft(useEditor(), (recipe) => recipe.title)
   const hasConflict = useEditorState(({ context }) => context.work?.conflict != null)
   const [isComparing, setIsComparing] = useState(false)
   useEditorStatus(useCallback(() => setIsComparing(true), []))

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { logFailure } from '../../../../app/log-failure.ts'
-import { useEditor, useRecipe } from '../work/editor-context.tsx'
+import { useDraft } from '../../../../editing/editor/use-draft.ts'
+import { useEditor } from '../work/editor-context.tsx'
 
 /** How often the server is asked for what another device added, in milliseconds. */
 const askMs = 3000
 
 /** Takes what is saved from elsewhere into the editor for as long as it is used, and counts the photos that came. */
 export function useArrivals(): number {
-  const { ref, server } = useEditor()
-  const count = useRecipe(({ images }) => images.length)
+  const editor = useEditor()
+  const { ref, server } = editor
+  const count = useDraft(editor, ({ images }) => images.length)
   const [first] = useState(count)
   useEffect(() => {
     let isOpen = true

@@ -4,13 +4,15 @@ import { failureText } from '#core/model/call-failure.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Changes } from '../versions/changes.tsx'
-import { useEditor, useRecipe } from '../work/editor-context.tsx'
+import { useDraft } from '../../../../editing/editor/use-draft.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import type { Publishing } from './use-publishing.ts'
 
 /** What readers do not see yet, beside what they see. */
 export function UnpublishedChanges() {
-  const { server } = useEditor()
-  const present = useRecipe((recipe) => recipe)
+  const editor = useEditor()
+  const { server } = editor
+  const present = useDraft(editor, (recipe) => recipe)
   const [published, setPublished] = useState<EditedRecipe | null>(null)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => {

@@ -6,7 +6,10 @@ import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useEdit, useIssues, useParts, usePresentRecipe, type EditOptions } from '../work/editor-context.tsx'
+import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { useEdit, useParts, type EditOptions } from '../../../../editing/editor/use-draft.ts'
+import { useIssues } from '../../../../editing/editor/use-field.ts'
+import { useEditor, usePresentRecipe } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { hasSameIngredientShape } from '../work/rows-of-recipe.ts'
 import { useLatest } from '../work/use-latest.ts'
@@ -27,12 +30,14 @@ const commands = rowCommands(ingredientRows)
 /** The ingredients as lines of text in groups. */
 export function IngredientList() {
   // Which rows there are and in which order; what a row says is its own business.
+  const editor = useEditor()
   const groups = useParts(
+    editor,
     ['ingredientUsageGroups'],
     (recipe) => recipe.ingredientUsageGroups,
     hasSameIngredientShape,
   )
-  const issues = useIssues('ingredientUsageGroups')
+  const issues = useIssues(editor, 'ingredientUsageGroups')
   const list = useIngredientList()
   const { actions, selected, spoken, lines } = list
   const [openId, setOpenId] = useState<string | null>(null)
@@ -109,7 +114,7 @@ export function IngredientList() {
 }
 
 function useIngredientList() {
-  const edit = useEdit()
+  const edit = useEdit(useEditor())
   const present = usePresentRecipe()
   const { names } = useGlobals()
   const latestNames = useLatest(names)
@@ -184,7 +189,7 @@ function useIngredientList() {
 }
 
 type Pasting = Pick<ReturnType<typeof useGlobals>, 'names'> & {
-  readonly edit: ReturnType<typeof useEdit>
+  readonly edit: ReturnType<typeof useEdit<EditedRecipe>>
   readonly focus: (id: string | undefined) => void
 }
 

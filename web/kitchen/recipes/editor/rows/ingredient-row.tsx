@@ -19,7 +19,9 @@ import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft } from '#core/model/recipe/recipe.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
-import { useEditor, useIssueBelow, useParts } from '../work/editor-context.tsx'
+import { useParts } from '../../../../editing/editor/use-draft.ts'
+import { useIssue } from '../../../../editing/editor/use-field.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { usageOf } from '../work/rows-of-recipe.ts'
 import { IngredientDetails } from './ingredient-details.tsx'
 import type { LineActions } from './use-lines.ts'
@@ -45,9 +47,10 @@ const noDoubts: readonly RowDoubt[] = []
 /** One ingredient: in focus the text that was typed, else what was read of it. It follows its own line alone. */
 export const IngredientRow = memo(function IngredientRow({ path, ...props }: IngredientRowProps) {
   const { id } = props
-  const usage = useParts(['ingredientUsageGroups'], (recipe) => usageOf(recipe, id))
-  const text = useParts(['lineTexts'], (recipe) => recipe.lineTexts[id])
-  const error = useIssueBelow(path)
+  const editor = useEditor()
+  const usage = useParts(editor, ['ingredientUsageGroups'], (recipe) => usageOf(recipe, id))
+  const text = useParts(editor, ['lineTexts'], (recipe) => recipe.lineTexts[id])
+  const error = useIssue(editor, path)
   return usage === undefined ? null : <Row {...props} {...{ usage, text, error }} />
 })
 

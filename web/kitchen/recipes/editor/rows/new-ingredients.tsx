@@ -3,7 +3,8 @@ import { rowParts, type IngredientNames } from '#core/formats/editor/ingredient-
 import type { IngredientUsageGroupDraft } from '#core/model/recipe/recipe.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useEdit, usePausedRecipe, usePresentRecipe } from '../work/editor-context.tsx'
+import { useEdit } from '../../../../editing/editor/use-draft.ts'
+import { useEditor, usePausedRecipe, usePresentRecipe } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import styles from './rows.module.css'
 
@@ -12,7 +13,7 @@ export function NewIngredients() {
   const groups = usePausedRecipe((recipe) => recipe.ingredientUsageGroups)
   const present = usePresentRecipe()
   const { names, createIngredient } = useGlobals()
-  const edit = useEdit()
+  const edit = useEdit(useEditor())
   const [isBusy, setIsBusy] = useState(false)
   const unknown = useMemo(() => unknownOf(groups, names), [groups, names])
   if (unknown.length === 0) return null

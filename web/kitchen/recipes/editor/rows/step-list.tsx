@@ -8,7 +8,9 @@ import type { InstructionDraft, InstructionGroupDraft } from '#core/model/recipe
 import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { useEdit, useIssues, useParts, usePresentRecipe, type EditOptions } from '../work/editor-context.tsx'
+import { useEdit, useParts, type EditOptions } from '../../../../editing/editor/use-draft.ts'
+import { useIssues } from '../../../../editing/editor/use-field.ts'
+import { useEditor, usePresentRecipe } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { hasSameStepShape } from '../work/rows-of-recipe.ts'
 import { useLatest } from '../work/use-latest.ts'
@@ -29,8 +31,14 @@ const ingredientCommands = rowCommands(ingredientRows)
 /** The steps in groups, each a text of its own with what belongs to it. */
 export function StepList() {
   // Which steps there are and in which order; what a step says is its own business.
-  const groups = useParts(['instructionGroups'], (recipe) => recipe.instructionGroups, hasSameStepShape)
-  const issues = useIssues('instructionGroups')
+  const editor = useEditor()
+  const groups = useParts(
+    editor,
+    ['instructionGroups'],
+    (recipe) => recipe.instructionGroups,
+    hasSameStepShape,
+  )
+  const issues = useIssues(editor, 'instructionGroups')
   const { actions, selected, spoken, steps, list } = useStepList()
   const order = useMemo(
     () => groups.flatMap((group) => [group.id, ...group.instructions.map(({ id }) => id)]),
@@ -105,7 +113,7 @@ export function StepList() {
 }
 
 function useStepList() {
-  const edit = useEdit()
+  const edit = useEdit(useEditor())
   const present = usePresentRecipe()
   const { names } = useGlobals()
   const latestNames = useLatest(names)

@@ -6,7 +6,9 @@ import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx
 import type { RichTextHandle } from '../../../../editing/rich-text/rich-text-props.ts'
 import { AutoText } from '../fields/auto-text.tsx'
 import { DurationText } from '../fields/duration-text.tsx'
-import { useEditor, useIssueBelow, useParts } from '../work/editor-context.tsx'
+import { useParts } from '../../../../editing/editor/use-draft.ts'
+import { useIssue } from '../../../../editing/editor/use-field.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { isSameList, stepOf } from '../work/rows-of-recipe.ts'
 import { mentionableIn, mentionedIn } from './mentionable.ts'
@@ -31,8 +33,9 @@ type StepRowProps = {
 /** One step: its text, and its timer, note, photos and video where it has them. It follows itself alone. */
 export const StepRow = memo(function StepRow({ path, ...props }: StepRowProps) {
   const { id } = props
-  const step = useParts(['instructionGroups'], (recipe) => stepOf(recipe, id))
-  const error = useIssueBelow(path)
+  const editor = useEditor()
+  const step = useParts(editor, ['instructionGroups'], (recipe) => stepOf(recipe, id))
+  const error = useIssue(editor, path)
   return step === undefined ? null : <Row {...props} {...{ step, error }} />
 })
 
@@ -47,6 +50,7 @@ function Row(props: RowProps) {
   // While the step is written in it knows all ingredients, else those that it shows.
   const [isActive, setIsActive] = useState(false)
   const ingredients = useParts(
+    useEditor(),
     ['ingredientUsageGroups', 'instructionGroups'],
     (recipe) => (isActive ? mentionableIn(recipe, names) : mentionedIn(recipe, step.content, names)),
     isSameList,

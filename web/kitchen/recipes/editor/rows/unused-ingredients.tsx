@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { useParts } from '../work/editor-context.tsx'
+import { useParts } from '../../../../editing/editor/use-draft.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { isSameList } from '../work/rows-of-recipe.ts'
 import { unusedIn } from './mentionable.ts'
@@ -8,12 +9,14 @@ import styles from './rows.module.css'
 /** The ingredients that no step mentions, as chips to put into one. */
 export function UnusedIngredients({ onUse }: { onUse: (usageId: string) => void }) {
   const { names } = useGlobals()
+  const editor = useEditor()
   const unused = useParts(
+    editor,
     ['ingredientUsageGroups', 'instructionGroups'],
     (recipe) => unusedIn(recipe, names),
     isSameList,
   )
-  const hasSteps = useParts(['instructionGroups'], (recipe) =>
+  const hasSteps = useParts(editor, ['instructionGroups'], (recipe) =>
     recipe.instructionGroups.some(({ instructions }) => instructions.length > 0),
   )
   const [isOpen, setIsOpen] = useState(true)

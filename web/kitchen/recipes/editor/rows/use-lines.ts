@@ -3,7 +3,8 @@ import { withReadLine } from '#core/formats/editor/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
-import { useEdit, useEditor, usePresentRecipe, type EditOptions } from '../work/editor-context.tsx'
+import { useEdit, type EditOptions } from '../../../../editing/editor/use-draft.ts'
+import { useEditor, usePresentRecipe } from '../work/editor-context.tsx'
 import type { useGlobals } from '../work/globals-context.tsx'
 
 type Groups = readonly IngredientUsageGroupDraft[]
@@ -33,9 +34,10 @@ export function useLines(
   editGroups: (change: (groups: Groups) => Groups, options?: EditOptions) => void,
   names: { readonly current: ReturnType<typeof useGlobals>['names'] },
 ): Omit<LineActions, 'paste'> {
-  const edit = useEdit()
+  const editor = useEditor()
+  const { readers } = editor
+  const edit = useEdit(editor)
   const present = usePresentRecipe()
-  const { readers } = useEditor()
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const read = useCallback(
     (id: string) => {

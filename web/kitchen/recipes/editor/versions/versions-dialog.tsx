@@ -8,7 +8,8 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { exactTime, timeAgo } from '../../../ui/format-time.ts'
 import { SelectField } from '../fields/select-field.tsx'
-import { useEdit, useEditor, useRecipe } from '../work/editor-context.tsx'
+import { useEdit, useDraft } from '../../../../editing/editor/use-draft.ts'
+import { useEditor } from '../work/editor-context.tsx'
 import { fieldName } from '../work/field-names.ts'
 import { Changes } from './changes.tsx'
 import styles from './versions.module.css'
@@ -58,9 +59,10 @@ function OneVersion({ version: { id }, others, onDone }: OneVersionProps) {
   const [otherId, setOtherId] = useState<string | null>(null)
   const { data: form, error } = useVersionForm(id)
   const other = useVersionForm(otherId)
-  const present = useRecipe((recipe) => recipe)
-  const edit = useEdit()
-  const { ref } = useEditor()
+  const editor = useEditor()
+  const { ref } = editor
+  const present = useDraft(editor, (recipe) => recipe)
+  const edit = useEdit(editor)
   const showToast = useToast()
   if (error !== null) return <p role="alert">{error}</p>
   if (form === null) return <p aria-busy="true">Loading…</p>

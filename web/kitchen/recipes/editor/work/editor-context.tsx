@@ -3,33 +3,24 @@ import {
   use,
   useCallback,
   useEffect,
-  useMemo,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
-import { createActor } from 'xstate'
 import { mergeEditedRecipes, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
-import {
-  createEditorMachine,
-  type EditorRef,
-  type EditorSnapshot,
-} from '#core/machines/editor/editor-machine.ts'
-import type { Issue } from '#core/values/errors.ts'
+import type { EditorSnapshot } from '#core/machines/editor/editor-machine.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { deviceClock } from '../../../../app/device-clock.ts'
 import { useSelector } from '../../../../app/machine.ts'
-import { useRunningEditor } from '../../../../editing/use-running-editor.ts'
+import { createDraftEditor, shownDraft, type DraftEditor } from '../../../../editing/editor/draft-editor.ts'
+import { useRunningEditor } from '../../../../editing/editor/use-running-editor.ts'
 import { createDeviceCopies } from './device-copies.ts'
-import { createRecipeParts, type RecipePart, type RecipeParts } from './recipe-parts.ts'
 import { useLatest } from './use-latest.ts'
 import { validateRecipe } from './validate-recipe.ts'
 import { createRecipeServer, type Circumstances, type RecipeServer } from './recipe-server.ts'
 
-type Editor = {
-  readonly ref: EditorRef<EditedRecipe>
+type Editor = DraftEditor<EditedRecipe> & {
   readonly server: RecipeServer
-  readonly parts: RecipeParts
   /** What takes into the recipe what is still to be read, before the page goes away. */
   readonly readers: Set<() => void>
 }
@@ -48,15 +39,14 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
   const [editor] = useState(() => {
     const server = createRecipeServer(api, { siteSlug, recipeId })
     const { load, save, saveAsNew } = server
-    const machine = createEditorMachine<EditedRecipe>({
+    const draftEditor = createDraftEditor<EditedRecipe>({
       ...{ load, save, saveAsNew, validate: validateRecipe },
       merge: mergeEditedRecipes,
       localFields: ['lineTexts'],
       copies: createDeviceCopies(siteSlug, recipeId),
       clock: deviceClock,
     })
-    const ref = createActor(machine)
-    return { server, ref, parts: createRecipeParts(ref), readers: new Set<() => void>() }
+    return { ...draftEditor, server, readers: new Set<() => void>() }
   })
   useRunningEditor(
     editor.ref,
@@ -79,34 +69,10 @@ export function useEditorState<Selected>(
   return useSelector(useEditor().ref, select, isSame)
 }
 
-/**
- * What is selected of parts of the recipe that is edited; the page is shown only once it is there. A component draws
- * again when one of these parts changes and that makes another value, or with `isSame` one that is not the same by it.
- */
-export function useParts<Selected>(
-  parts: readonly RecipePart[],
-  select: (recipe: EditedRecipe) => Selected,
-  isSame?: (one: Selected, other: Selected) => boolean,
-): Selected {
-  return useSelector(useEditor().parts.of(...parts), (snapshot) => select(presentIn(snapshot)), isSame)
-}
-
-/** What is selected of the whole recipe, with every change of it. */
-export function useRecipe<Selected>(
-  select: (recipe: EditedRecipe) => Selected,
-  isSame?: (one: Selected, other: Selected) => boolean,
-): Selected {
-  return useEditorState((snapshot) => select(presentIn(snapshot)), isSame)
-}
-
-function presentIn({ context: { work } }: EditorSnapshot<EditedRecipe>): EditedRecipe {
-  if (work === null) throw new Error('The recipe is not there yet')
-  return work.history.present
-}
-
-/** The same for what may follow a pause in typing, in milliseconds, so that no letter waits for it. */
+/** How long nobody has typed before what may follow is drawn, in milliseconds. */
 const typingPause = 300
 
+/** What is selected of the whole recipe after a pause in typing, so that no letter waits for it. */
 export function usePausedRecipe<Selected>(select: (recipe: EditedRecipe) => Selected): Selected {
   const { ref } = useEditor()
   const present = usePresentRecipe()
@@ -130,57 +96,8 @@ export function usePausedRecipe<Selected>(select: (recipe: EditedRecipe) => Sele
 
 /** The recipe at this moment, for what happens on a press. */
 export function usePresentRecipe(): () => EditedRecipe {
-  const { ref } = useEditor()
-  return useCallback(() => {
-    return presentIn(ref.getSnapshot())
-  }, [ref])
-}
-
-export type EditOptions = { readonly group?: string; readonly isFollowUp?: boolean }
-
-/** Changes the recipe; edits of one group that follow each other quickly are one step of the history. */
-export function useEdit() {
-  const { ref } = useEditor()
-  return useCallback(
-    (change: (recipe: EditedRecipe) => EditedRecipe, options: EditOptions = {}) =>
-      ref.send({ type: 'draft.edit', change, ...options }),
-    [ref],
-  )
-}
-
-/** One field of the recipe with what is wrong with it. */
-export function useField<Field extends keyof EditedRecipe>(name: Field) {
-  const edit = useEdit()
-  const value = useParts([name], (recipe) => recipe[name])
-  const issues = useIssues(name)
-  const set = useCallback(
-    (next: EditedRecipe[Field]) => edit((recipe) => ({ ...recipe, [name]: next }), { group: name }),
-    [edit, name],
-  )
-  return { value, set, error: issues[0]?.message }
-}
-
-const noIssues: readonly Issue[] = []
-
-/** The first thing that is wrong below a path of the recipe. */
-export function useIssueBelow(path: string): string | undefined {
-  return useSelector(
-    useEditor().parts.of('issues'),
-    ({ context }) =>
-      (context.work?.issues ?? noIssues).find((issue) => issue.path.startsWith(`${path}.`))?.message,
-  )
-}
-
-/** What is wrong at a path of the recipe and below it. */
-export function useIssues(path: string): readonly Issue[] {
-  const issues = useSelector(
-    useEditor().parts.of('issues'),
-    ({ context }) => context.work?.issues ?? noIssues,
-  )
-  return useMemo(
-    () => issues.filter((issue) => issue.path === path || issue.path.startsWith(`${path}.`)),
-    [issues, path],
-  )
+  const editor = useEditor()
+  return useCallback(() => shownDraft(editor, editor.ref.getSnapshot()), [editor])
 }
 
 /** What stands beside the form: whether it is published, when it will be, whether there is a working copy. */

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { useEditor } from './editor-context.tsx'
+import type { DraftEditor } from './draft-editor.ts'
 
-/** The keys of the whole editor: undo and redo over all fields, save now. */
-export function useEditorKeys(): void {
-  const { ref } = useEditor()
+/** The keys of a whole editor: undo and redo over all fields, save now. */
+export function useEditorKeys<Draft extends object>({ ref }: Pick<DraftEditor<Draft>, 'ref'>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || event.isComposing)

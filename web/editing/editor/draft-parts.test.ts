@@ -4,7 +4,7 @@ import { editedRecipe, mergeEditedRecipes, type EditedRecipe } from '#core/forma
 import { createEditorMachine } from '#core/machines/editor/editor-machine.ts'
 import { createMemoryCopies } from '#core/testing/memory-copies.ts'
 import { createSimulatedTime } from '#core/testing/simulated-time.ts'
-import { createRecipeParts } from './recipe-parts.ts'
+import { createDraftParts } from './draft-parts.ts'
 
 async function openTart() {
   const time = createSimulatedTime()
@@ -20,13 +20,13 @@ async function openTart() {
   })
   const ref = createActor(machine, { clock: time.scheduler }).start()
   await time.settle()
-  const parts = createRecipeParts(ref)
+  const parts = createDraftParts(ref)
   const edit = (changes: Partial<EditedRecipe>) =>
     ref.send({ type: 'draft.edit', change: (recipe) => ({ ...recipe, ...changes }) })
   return { parts, edit, ref, time }
 }
 
-describe('the parts of a recipe that is edited', () => {
+describe('the parts of a draft that is edited', () => {
   it('tell those who follow them, and nobody else', async () => {
     const { parts, edit } = await openTart()
     const told: string[] = []

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
-import { useCurrentUser } from '../app/session.tsx'
+import { useCurrentUser } from '../../app/session.tsx'
 
 /** How long a save may take after its page was left, in milliseconds. */
 const leaveMs = 30_000

@@ -1,0 +1,68 @@
+import { useCallback, useMemo } from 'react'
+import type { Issue } from '#core/values/errors.ts'
+import { valueAt, withValueAt, type ValueAt } from '#core/values/value-at.ts'
+import { useSelector } from '../../app/machine.ts'
+import type { DraftEditor } from './draft-editor.ts'
+import type { DraftPart } from './draft-parts.ts'
+import { useEdit, useParts, type EditOptions } from './use-draft.ts'
+
+/** One place of a draft: what stands there, what puts another value there, and the first thing that is wrong there. */
+export type Field<Value, Shown = Value> = {
+  readonly value: Shown
+  /** Edits of one group that follow each other quickly are one step of the history; those of one field are a group. */
+  readonly set: (next: Value, options?: EditOptions) => void
+  readonly error: string | undefined
+}
+
+/**
+ * The field of a form at a path of its draft: a name, or further down as in `'book.title'`. There the value is undefined
+ * while what holds it is null, and setting it changes nothing.
+ */
+export function useField<Draft extends object, Name extends keyof Draft & string>(
+  editor: DraftEditor<Draft>,
+  path: Name,
+): Field<Draft[Name]>
+export function useField<Draft extends object, Path extends string>(
+  editor: DraftEditor<Draft>,
+  path: [ValueAt<Draft, Path>] extends [never] ? never : Path,
+): Field<ValueAt<Draft, Path>, ValueAt<Draft, Path> | undefined>
+export function useField<Draft extends object>(editor: DraftEditor<Draft>, path: string): Field<unknown> {
+  const edit = useEdit(editor)
+  const value = useParts(editor, [partOf<Draft>(path)], (draft) => valueAt(draft, path))
+  const error = useIssue(editor, path)
+  const set = useCallback(
+    (next: unknown, options: EditOptions = { group: path }) =>
+      edit((draft) => withValueAt(draft, path, next), options),
+    [edit, path],
+  )
+  return { value, set, error }
+}
+
+/** The field of the draft that a path is in or below: typed paths begin with one. */
+function partOf<Draft>(path: string): DraftPart<Draft> {
+  return path.split('.')[0] as DraftPart<Draft>
+}
+
+const noIssues: readonly Issue[] = []
+
+/** The first thing that is wrong at a path of a draft or below it, once saving was tried. */
+export function useIssue<Draft extends object>(
+  { parts }: Pick<DraftEditor<Draft>, 'parts'>,
+  path: string,
+): string | undefined {
+  return useSelector(
+    parts.of('issues'),
+    ({ context }) => (context.work?.issues ?? noIssues).find(isAt(path))?.message,
+  )
+}
+
+/** Everything that is wrong at a path of a draft and below it, once saving was tried. */
+export function useIssues<Draft extends object>(
+  { parts }: Pick<DraftEditor<Draft>, 'parts'>,
+  path: string,
+): readonly Issue[] {
+  const issues = useSelector(parts.of('issues'), ({ context }) => context.work?.issues ?? noIssues)
+  return useMemo(() => issues.filter(isAt(path)), [issues, path])
+}
+
+const isAt = (path: string) => (issue: Issue) => issue.path === path || issue.path.startsWith(`${path}.`)

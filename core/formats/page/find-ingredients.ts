@@ -2,7 +2,7 @@ import type { ImportedIngredientGroup } from '../draft/imported-recipe.ts'
 import { findBestRegion, wholeLists } from './find-region.ts'
 import type { LineVote, Region } from './find-region.ts'
 import { groupTitle, isGroupHeading } from './group-known-lines.ts'
-import { ingredientScore, isBesideTheList, withoutAmount } from './line-scores.ts'
+import { ingredientScore, isBesideTheList, methodScore, withoutAmount } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
 import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-lines.ts'
@@ -21,7 +21,7 @@ export function findIngredients(lines: readonly PageLine[]): FoundIngredients | 
   const votes = scored.map(voteOf)
   const best = findBestRegion(votes, 1.5)
   if (best === null) return null
-  const region = withHeading(wholeLists(best, lines), lines)
+  const region = withHeading(wholeParagraph(wholeLists(best, lines), lines), lines)
   const end = endOfFirstList(lines, region)
   const groups = groupRegion(scored.slice(region.start, end))
   return groups.length === 0 ? null : { groups, region }
@@ -62,6 +62,20 @@ function startsOver(names: readonly string[], start: number): boolean {
   return same.length >= length * minRepeated
 }
 
+const maxRest = 4
+const maxRestLength = 45
+
+/** What a paragraph of ingredients ends with may say no amount: "salt and pepper". */
+function wholeParagraph(region: Region, lines: readonly PageLine[]): Region {
+  const element = lines[region.end - 1]?.element
+  let { end } = region
+  while (lines[end]?.element === element && end - region.end <= maxRest) end += 1
+  const rest = lines.slice(region.end, end)
+  const isRest = ({ text, level }: PageLine): boolean =>
+    level === 0 && text.length <= maxRestLength && !/[.:!?。]$/.test(text) && sectionKind(text) === null
+  return rest.length <= maxRest && rest.every(isRest) ? { ...region, end } : region
+}
+
 /** The heading of the first group stands right before the list. */
 function withHeading(region: Region, lines: readonly PageLine[]): Region {
   const before = lines[region.start - 1]
@@ -79,7 +93,15 @@ function voteOf({ line, score }: ScoredLine): LineVote {
   const hint = line.hint === null ? 0 : hintVotes[line.hint]
   if (line.level > 0 && score < 1)
     return { kind: 'add', value: Math.min(0, hint) - (line.level < 3 ? 1.5 : 0.3) }
-  return { kind: 'add', value: Math.max(-1.5, score + hint + (line.isItem ? 0.15 : 0)) }
+  const step = isStep(line) ? stepVote : 0
+  return { kind: 'add', value: Math.max(-1.5, score + hint + step + (line.isItem ? 0.15 : 0)) }
+}
+
+const stepVote = -1.2
+
+/** "Heat the oven to 200C and dust a tray with flour." has a number and a unit too. */
+function isStep({ text, hint }: PageLine): boolean {
+  return hint !== 'ingredients' && text.length > 30 && text.endsWith('.') && methodScore(text) >= 1
 }
 
 /** Splits the lines of an ingredient list into groups at its headings; lines of another shape fall out. */

@@ -5,7 +5,8 @@ import type { LineVote, Region } from './find-region.ts'
 import { ingredientScore, methodScore } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
 import type { PageLine } from './page-lines.ts'
-import { isTimeLine, servesAtEnd } from './shown-facts.ts'
+import { isTimeLine } from './shown-facts.ts'
+import { servesAtEnd } from './shown-yield.ts'
 import { isStepLabel, withoutStepLabel } from './step-label.ts'
 import { sectionKind } from './section-words.ts'
 
@@ -24,9 +25,18 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
   })
   const best = announcedBehind(votes, ingredients) ?? findBestRegion(votes, 1)
   if (best === null) return null
-  const region = wholeParagraph(wholeLists(best, lines), lines)
+  const region = markedPart(wholeParagraph(wholeLists(best, lines), lines), lines)
   const groups = groupRegion(lines.slice(region.start, region.end))
   return groups.length === 0 ? null : { groups, region }
+}
+
+/** Where names of elements say that the steps begin here, they also say where they end. */
+function markedPart(region: Region, lines: readonly PageLine[]): Region {
+  const isMarked = ({ hint, level }: PageLine): boolean => hint === 'method' && level === 0
+  const inside = lines.slice(region.start, region.end)
+  const first = inside.findIndex(({ level }) => level === 0)
+  if (inside[first]?.hint !== 'method') return region
+  return { ...region, end: region.start + inside.findLastIndex(isMarked) + 1 }
 }
 
 /** The short last sentences of a paragraph ("Serve warm.") are part of the steps before them. */

@@ -1,3 +1,4 @@
+import { signatureOf } from './element-text.ts'
 import { rawAttribute } from './html-query.ts'
 import { hiddenTags } from './html-rules.ts'
 import type { HtmlElement } from './html-tree.ts'
@@ -16,8 +17,39 @@ export function isHeadingBlock(element: HtmlElement): boolean {
   return (
     /^(?:dt|summary|legend|caption|strong|b|th)$/.test(element.tag) ||
     isAllBold(element, 0) ||
-    namesHeading(element)
+    namesHeading(element) ||
+    isHeadingRow(element)
   )
+}
+
+/** True for a row of a table with text in one cell alone that spans the others, is a head cell, or all bold. */
+export function isHeadingRow(element: HtmlElement): boolean {
+  if (element.tag !== 'tr') return false
+  const cells = element.children.filter((child) => typeof child !== 'string' && /^t[dh]$/.test(child.tag))
+  const filled = cells.filter((cell) => typeof cell !== 'string' && cell.children.some(isShown))
+  const [only] = filled
+  if (filled.length !== 1 || only === undefined || typeof only === 'string') return false
+  if (Number(rawAttribute(only, 'colspan') ?? 1) > 1) return true
+  if (cells.length < 2 || only !== cells[0]) return false
+  return only.tag === 'th' || isAllBold(only, 0) || isNamedApart(element)
+}
+
+const maxRows = 400
+
+/** True for a row with a class of its own, which the row behind it does not have. */
+function isNamedApart(row: HtmlElement): boolean {
+  const siblings = row.parent?.children ?? []
+  if (rawAttribute(row, 'class') === null || siblings.length > maxRows) return false
+  const next = siblings
+    .slice(siblings.indexOf(row) + 1)
+    .find((sibling) => typeof sibling !== 'string' && sibling.tag === 'tr')
+  return next !== undefined && typeof next !== 'string' && signatureOf(next) !== signatureOf(row)
+}
+
+function isShown(child: HtmlElement | string): boolean {
+  return typeof child === 'string'
+    ? child.replaceAll('&nbsp;', '').trim() !== ''
+    : child.tag !== 'br' && !hiddenTags.has(child.tag)
 }
 
 /** True when all text of a block is in bold, or is a heading further inside. */
@@ -37,7 +69,7 @@ function namesHeading(element: HtmlElement): boolean {
   const names = rawAttribute(element, 'class')
   return (
     names !== null &&
-    /(?:^|[\s_-])(?:heading|headline|subhead(?:ing|er)?|title|subtitle|group-name|header)(?:$|[\s_-])/i.test(
+    /(?:^|[\s_-])(?:heading|headline|subhead(?:ing|er)?|title|subtitle|group-name|header)(?:$|[\s_-])|(?:^|\s)h[1-6](?:$|\s)/i.test(
       names,
     )
   )

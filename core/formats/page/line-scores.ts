@@ -153,7 +153,11 @@ export function methodScore(text: string): number {
   if (startsWithVerb) score += 0.7
   if (/^(?:step\s*)?\d{1,2}\s*[.):]/i.test(text) && text.length > 25) score += 0.5
   if (/[。]/.test(text)) score += 0.4
-  if (/\b(?:I|we|my|our|I’m|I've|you’ll love|ich|wir|mijn|je|j’ai|nous|mi|mio)\b/.test(text.slice(0, 200)))
+  if (
+    /\b(?:I|[Ww]e|[Mm]y|[Oo]ur|I’m|I've|[Yy]ou[’']ll love|[Ii]ch|[Ww]ir|mijn|je|[Jj][’']ai|[Nn]ous|[Mm]i|[Mm]io)\b/.test(
+      text.slice(0, 200),
+    )
+  )
     score -= 0.35
   if (
     /https?:|©|\bcomment|newsletter|subscribe|cookies?\s(?:policy|settings)|pinterest|instagram|facebook|whatsapp|patreon|youtube/i.test(

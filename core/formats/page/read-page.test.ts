@@ -62,6 +62,34 @@ const soup = {
 }
 
 describe('readPage with JSON-LD', () => {
+  it('reads steps that are the items of a list inside of a section, counts with grouped digits, and units of nutrition', () => {
+    const recipe = read(
+      withData({
+        ...soup,
+        recipeInstructions: {
+          '@type': 'ItemList',
+          itemListElement: [
+            {
+              '@type': 'HowToSection',
+              name: 'Barley',
+              itemListElement: {
+                '@type': 'ItemList',
+                itemListElement: [{ '@type': 'ListItem', item: { '@type': 'HowToStep', text: 'Rinse it.' } }],
+              },
+            },
+          ],
+        },
+        nutrition: { fatContent: { '@type': 'QuantitativeValue', value: 4, unitText: 'g' } },
+        aggregateRating: { ratingValue: '4,6', ratingCount: '1,204' },
+      }),
+    )
+    expect(
+      recipe.instructionGroups.map((group) => [group.title, group.steps.map((step) => step.text)]),
+    ).toEqual([['Barley', ['Rinse it.']]])
+    expect(recipe.nutrition).toEqual({ fatContent: '4 g' })
+    expect(recipe.ratings).toEqual({ value: 4.6, best: 5, count: 1204 })
+  })
+
   it('reads every field of a recipe', () => {
     expect(read(withData(soup))).toMatchObject({
       title: 'Barley soup',

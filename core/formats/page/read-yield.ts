@@ -3,6 +3,18 @@ import { plainText } from './html-text.ts'
 /** A yield: the author's words, the number in them and the upper end of a range. */
 export type ReadYield = { text: string; servings: number | null; servingsMax: number | null }
 
+/** Words for those who eat, and for what they get, in the languages that recipes are read in. */
+export const people =
+  'servings?|serves|portions?|persons?|people|guests|portionen|portion|personen|person|gäste|personnes?|convives|parts?|personas?|comensales|porciones|raciones|' +
+  'persone|commensali|porzioni|pessoas|porções|doses|personer|portioner|porsjoner|pers|porcj[aei]|porce|porcí|porcií|porcie|osob[yw]?|osób|osôb|os\\.|' +
+  'adag|főre|személyre|fő|annosta|henkilölle|порци[ийя]|человека?|персон[ы]?|kişilik|人分|人份|人前|stück|cookies|pancakes|muffins|stuks'
+
+/** "6/8 personnes" is a range; "3/4 loaf" is a fraction. */
+const slashedRange = new RegExp(
+  `(?<![\\d/.,])([2-9]|[1-9]\\d)\\s?/\\s?(\\d{1,2})(?=\\s*(?:(?:${people})(?!\\p{L})|$))`,
+  'iu',
+)
+
 const range =
   /(?<![\d.,/])(\d{1,4}(?:[.,]\d{1,2})?)(?:\s{0,3}(?:-|–|—|−|to|or|bis|à|a|tot|till?|oder|ou|o|of)\s{0,3}(\d{1,4}))?(?![\d/])/
 
@@ -10,7 +22,7 @@ const range =
 export function readYield(source: string): ReadYield | null {
   const text = plainText(source).slice(0, 200)
   if (!/[\p{L}\d]/u.test(text)) return null
-  const match = range.exec(text)
+  const match = range.exec(text.replace(slashedRange, '$1-$2'))
   if (match === null) return { text, servings: null, servingsMax: null }
   const servings = Number((match[1] ?? '').replace(',', '.'))
   const high = match[2] === undefined ? null : Number(match[2])

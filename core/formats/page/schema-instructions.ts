@@ -64,7 +64,8 @@ function numbersParagraphs(text: string): boolean {
   )
 }
 
-function addNode(groups: ImportedInstructionGroup[], node: SchemaNode, depth: number): void {
+function addNode(groups: ImportedInstructionGroup[], wrapped: SchemaNode, depth: number): void {
+  const node = itemOf(wrapped)
   const inner = valueOf(node, 'itemListElement', 'steps', 'step')
   const isSection =
     isOfType(node, 'HowToSection') || (isOfType(node, 'ItemList') && valueOf(node, 'name') !== undefined)
@@ -89,6 +90,12 @@ function addNode(groups: ImportedInstructionGroup[], node: SchemaNode, depth: nu
     name: name === null || whole === '' || startsAlike(whole, name) ? null : name,
     imageUrl: imageUrlOf(valueOf(node, 'image')),
   })
+}
+
+/** What a ListItem holds a place for. */
+function itemOf(node: SchemaNode): SchemaNode {
+  const item = valueOf(node, 'item')
+  return isOfType(node, 'ListItem') && isJsonObject(item) ? item : node
 }
 
 /** Directions and tips inside of one step make one text. */

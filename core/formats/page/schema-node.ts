@@ -82,3 +82,9 @@ export function numberOf(value: unknown): number | null {
   const match = /\d{1,9}(?:[.,]\d{1,9})?/.exec(text)
   return match === null ? null : Number(match[0].replace(',', '.'))
 }
+
+/** The whole number in a value, which may group its digits: "1,204"; null when there is none. */
+export function countOf(value: unknown): number | null {
+  const match = /\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?!\d)|\d{1,9}/.exec(rawTextsOf(value)[0] ?? '')
+  return match === null ? null : Number(match[0].replace(/\D/g, ''))
+}

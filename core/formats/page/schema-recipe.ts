@@ -14,6 +14,7 @@ import {
   firstText,
   isOfType,
   listOf,
+  countOf,
   numberOf,
   rawTextsOf,
   typesOf,
@@ -183,11 +184,18 @@ function nutritionOf(value: unknown): Record<string, string> {
   for (const item of listOf(value)) {
     if (!isJsonObject(item)) continue
     for (const [key, inner] of Object.entries(item)) {
-      const text = key.startsWith('@') || key === 'type' ? null : firstText(inner)
+      const text = key.startsWith('@') || key === 'type' ? null : measureText(inner)
       if (text !== null) nutrition[key.replace(/^.*[/:]/, '')] = text
     }
   }
   return nutrition
+}
+
+/** "4 g", whether it is text or a QuantitativeValue with a unit. */
+function measureText(value: unknown): string | null {
+  const text = firstText(value)
+  const unit = isJsonObject(value) ? firstText(valueOf(value, 'unitText', 'unitCode')) : null
+  return text === null || unit === null ? text : `${text} ${unit}`
 }
 
 function videoOf(value: unknown, context: SchemaContext): ImportedVideo | null {
@@ -227,7 +235,7 @@ function ratingOf(value: unknown): ImportedRating | null {
     if (!isJsonObject(item)) continue
     const rating = numberOf(valueOf(item, 'ratingValue'))
     const best = numberOf(valueOf(item, 'bestRating')) ?? 5
-    const count = numberOf(valueOf(item, 'ratingCount', 'reviewCount'))
+    const count = countOf(valueOf(item, 'ratingCount', 'reviewCount'))
     if (rating !== null) return { value: rating, best, count }
   }
   return null

@@ -12,7 +12,12 @@ const sectionWords: Readonly<Record<SectionKind, string>> = {
     'what you need|what you ll need|you will need|you ll need|what we need|shopping list|the ingredients|recipe ingredients|' +
     'das brauchst du|was du brauchst|du brauchst|il te faut|il vous faut|ce qu il vous faut|benodigdheden|wat heb je nodig|' +
     'dit heb je nodig|det skal du bruge|du trenger|du behover|המצרכים|מצרכים|המכונות|المكونات|المقادير|nguyen lieu|bahan|bahan bahan|' +
-    'les ingredients|liste des ingredients|lista de ingredientes|ingredientes principales|shop ingredients',
+    'les ingredients|liste des ingredients|lista de ingredientes|ingredientes principales|shop ingredients|ce dont vous avez besoin|' +
+    'das braucht ihr|das brauchen wir|was ihr braucht|ihr braucht|man nehme|man braucht|lo que necesitas|que necesitas|cosa serve|cosa ti serve|' +
+    'occorrente|o que vai precisar|voce vai precisar|du behover|detta behover du|det har behover du|dette trenger du|det trenger du|du skal bruge|' +
+    'potrebujeme|potrebujete|budeme potrebovat|budete potrebovat|co budeme potrebovat|co potrebujeme|na co si pripravit|co je potreba|potrzebujesz|' +
+    'potrzebne skladniki|mire van szukseg|amire szukseg van|tarvitset|tarvikkeet|вам понадобится|понадобится|нам понадобится|потрібно|інгредієнти|' +
+    'съставки|необходими продукти|sastojci za|vajalikud koostisosad|koostisosad|ingridienti|sastavdalas|ingredientai|ingrediente|gerekli malzemeler',
   method:
     'method|methods|directions|direction|instructions|instruction|preparation|preparations|preparation method|how to make|how to make it|' +
     'how to|steps|step by step|cooking instructions|cooking method|cooking directions|recipe directions|recipe instructions|' +
@@ -25,7 +30,12 @@ const sectionWords: Readonly<Record<SectionKind, string>> = {
     'valmistus|ohje|tee nain|valmistusohje|sposob przygotowania|przygotowanie|sposob wykonania|wykonanie|jak zrobic|priprava|postup|' +
     'postup pripravy|elkeszites|elkeszitese|yapilisi|hazirlanisi|hazirlanis|приготовление|способ приготовления|рецепт приготовления|' +
     'как приготовить|пошаговый рецепт|начин на приготвяне|приготвяне|εκτελεση|οδηγιες|作り方|做法|步骤|步驟|만드는 법|אופן ההכנה|הוראות הכנה|' +
-    'طريقة التحضير|طريقة العمل|cach lam|cara membuat|priprema|nacin pripreme|navod|a recept|elkeszites menete',
+    'طريقة التحضير|طريقة العمل|cach lam|cara membuat|priprema|nacin pripreme|navod|a recept|elkeszites menete|fremgangsmate|slik lager du|' +
+    'slik gjor du det|sadan laver du|sa har lagar du|gor sa|tillvagagangssatt|jak na to|jak postupovat|ako na to|pracovni postup|priprava krok za krokem|' +
+    'krok po kroku|jak zrobic krok po kroku|igy keszul|elkeszitesi mod|a folyamat|so gehts|so wirds gemacht|und so geht s|so funktioniert s|' +
+    'rezept zubereitung|die zubereitung|mode operatoire|marche a suivre|comment faire|la realisation|preparacion paso a paso|como se hace|modo de hacer|' +
+    'modo de fazer|como fazer|la preparazione|come procedere|esecuzione|svolgimento|bereidingswijze|zo maak je dit|zo maak je|de bereiding|valmistusohjeet|' +
+    'як приготувати|приготування|спосіб приготування|технология приготовления|ход приготовления|valmistamine|pagatavosana|paruosimas|mod de preparare|preparare|hazirlik',
   notes:
     'notes|note|recipe notes|recipe note|cook s notes|cook s note|chef s notes|chef s tips|chef s tip|tips|tip|tipps|tipp|top tip|top tips|' +
     'pro tips|expert tips|tips and tricks|hinweis|hinweise|anmerkung|anmerkungen|astuce|astuces|conseil|conseils|consejo|consejos|dicas|dica|' +
@@ -94,6 +104,10 @@ const openEnded = new Set([
 /** Words that announce the same whatever stands before them ("Storage tips", "Baker's notes"). */
 const openHeaded = new Set(['tips', 'notes', 'tipps'])
 
+/** Words that announce ingredients whatever stands before them ("Til 1 stort brød skal du bruge"). */
+const endsInNeed =
+  /(?:^| )(?:skal du bruge|skal vi bruge|trenger du|behover du|brauchst du|brauche ich|braucht ihr|braucht man|heb je nodig|you need|you ll need|you will need|il vous faut|il te faut|necesitas|necesitamos|necesitaremos|potrzebujesz|potrebujeme|potrebujete)$/
+
 const maxHeadingWords = 8
 
 /** What a heading announces: exactly a word of the table, or one with a little more behind it; null for anything else. */
@@ -110,6 +124,7 @@ function findKind(heading: string): SectionKind | null {
   const whole = kinds.get(words.join(' '))
   if (whole !== undefined) return whole
   if (words.length <= 4 && openHeaded.has(words.at(-1) ?? '')) return 'notes'
+  if (endsInNeed.test(words.join(' '))) return 'ingredients'
   for (let count = Math.min(4, words.length - 1); count >= 1; count -= 1) {
     const kind = kinds.get(words.slice(0, count).join(' '))
     // "Tip the flour …" or "Make it ahead" only begin like a heading.

@@ -1,8 +1,8 @@
 import { durationPattern, readDurationMinutes, unitMinutes } from '../steps/read-duration.ts'
 import type { PageLine } from './page-lines.ts'
-import { bestYield } from './read-yield.ts'
 import type { ReadYield } from './read-yield.ts'
 import { plainWords } from './section-words.ts'
+import { yieldAtEnd, yieldIn } from './shown-yield.ts'
 
 /** Times in minutes and the yield as a page shows them under their labels; null for what it does not show. */
 export type ShownFacts = {
@@ -84,14 +84,6 @@ type Neighbours = { readonly previous: string; readonly next: string }
 function neighbours(lines: readonly Pick<PageLine, 'text'>[], index: number): Neighbours {
   const short = (text = ''): string => (text.length < maxLabelLength ? text : '')
   return { previous: short(lines[index - 1]?.text), next: short(lines[index + 1]?.text) }
-}
-
-/** "… and serve. Serves 4": the end of a method often says the yield. */
-export const servesAtEnd = /(?<=[.!])\s+(?:serves|makes)\s+(\d[^.]{0,30})\.?$/i
-
-function yieldAtEnd(text: string): ReadYield | null {
-  const shown = servesAtEnd.exec(text.slice(-maxFactLength))?.[1]
-  return shown === undefined ? null : bestYield([shown.trim()])
 }
 
 /** True for a line that only says a time or the yield. */
@@ -203,27 +195,4 @@ function wholeDuration(text: string): string {
     unit = unitMinutes(match)
   }
   return text.slice(0, end)
-}
-
-const count = '\\d{1,3}(?:\\s?(?:-|–|—|to|bis|à|a|tot)\\s?\\d{1,3})?'
-const people =
-  'servings?|serves|portions?|persons?|people|portionen|portion|personen|person|personnes?|parts?|personas?|porciones|raciones|persone|porzioni|' +
-  'pessoas|porções|doses|personer|portioner|porsjoner|pers|porcj[aei]|porce|porcí|osob[yw]?|osoby|adag|főre|annosta|порци[ийя]|kişilik|人分|人份|stück|cookies|pancakes|muffins|stuks'
-const labels =
-  'serves|servings?|yields?|makes|serving size|recipe yield|quantity|portionen|portions?|ergibt|menge|personen|anzahl portionen|rendement|nombre de personnes|' +
-  'rinde|raciones|porciones|comensales|rendimento|porções|dosi per|dosi|porzioni|aantal personen|porties|antal portioner|antal|portioner|porsjoner|liczba porcji|ilość porcji|počet porcí|adag|annoksia|порций'
-
-const countFirst = new RegExp(`(?:^|[\\s(:])(${count})\\s{0,2}(?:${people})(?![\\p{L}])`, 'iu')
-const labelFirst = new RegExp(
-  `(?:^|[\\s(])(?:${labels})\\s{0,2}(?::|=|-)?\\s{0,2}(?:(?:about|approx\\.?|approximately|ca\\.?)\\s)?(${count}(?![\\d%]| ?(?:min|kcal|g\\b))[\\p{L} ]{0,24})`,
-  'iu',
-)
-const labelAlone = new RegExp(`^(?:${labels})\\s?:?$`, 'iu')
-
-function yieldIn(text: string, next: string): ReadYield | null {
-  const labelled = labelFirst.exec(text)?.[1]
-  if (labelled !== undefined) return bestYield([labelled.trim()])
-  const counted = countFirst.exec(text)
-  if (counted !== null) return bestYield([counted[0].replace(/^[\s(:]+/, '')])
-  return labelAlone.test(text) && /^\d{1,3}(?!\d)/.test(next) && next.length < 30 ? bestYield([next]) : null
 }

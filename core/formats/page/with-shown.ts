@@ -69,12 +69,16 @@ function knownSteps(recipe: ImportedRecipe, lines: readonly PageLine[]): Importe
   return splitLongStep(groups, lines)
 }
 
-/** The page tells groups better than lines that end in a colon, where it shows as many. */
+/** The page tells groups better than lines that end in a colon, where it shows more of them. */
 function groupedIngredients(known: readonly string[], lines: readonly PageLine[]): ImportedIngredientGroup[] {
   const own = splitAtHeadings(known)
   const shown = groupKnownLines(known, lines)
-  const isOwnBetter = own.some((group) => group.title !== null) && own.length >= (shown?.length ?? 0)
+  const isOwnBetter = titledIn(own) > 0 && titledIn(own) >= titledIn(shown ?? [])
   return isOwnBetter ? own : (shown ?? own)
+}
+
+function titledIn(groups: readonly ImportedIngredientGroup[]): number {
+  return groups.filter((group) => group.title !== null).length
 }
 
 function withFacts(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {

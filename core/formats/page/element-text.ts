@@ -1,0 +1,49 @@
+import { rawAttribute } from './html-query.ts'
+import { blockTags, hiddenTags } from './html-rules.ts'
+import type { HtmlElement } from './html-tree.ts'
+
+/** Text of an element with every break as `separator`. */
+export function inlineText(element: HtmlElement, separator: string): string {
+  const parts: string[] = []
+  gather(element, separator, parts)
+  return parts.join('')
+}
+
+function gather(element: HtmlElement, separator: string, parts: string[]): void {
+  let previous: HtmlElement | string | undefined
+  for (const child of element.children) {
+    if (typeof child === 'string') parts.push(child.replace(/\s+/g, ' '))
+    else if (child.tag === 'br') parts.push(separator)
+    else if (!hiddenTags.has(child.tag)) {
+      const isApart = blockTags.has(child.tag) || areCells(previous, child)
+      if (isApart) parts.push(' ')
+      gather(child, separator, parts)
+      if (isApart) parts.push(' ')
+    }
+    previous = child
+  }
+}
+
+/** True for inline elements with classes and nothing between them: the page's styles set them apart, as cells. */
+export function areCells(left: HtmlElement | string | undefined, right: HtmlElement): boolean {
+  return typeof left === 'object' && isClassed(left) && isClassed(right)
+}
+
+function isClassed(element: HtmlElement): boolean {
+  return !blockTags.has(element.tag) && rawAttribute(element, 'class') !== null
+}
+
+/** Tag and first class. */
+export function signatureOf(element: HtmlElement): string {
+  const names = rawAttribute(element, 'class')
+  if (names === null) return `${element.tag}.`
+  const end = names.search(/\s/)
+  return `${element.tag}.${end < 0 ? names : names.slice(0, end)}`
+}
+
+/** Tag and first class of an element and its parent: lines of one list share it. */
+export function shapeOf(element: HtmlElement): string {
+  return element.parent === null
+    ? signatureOf(element)
+    : `${signatureOf(element.parent)}>${signatureOf(element)}`
+}

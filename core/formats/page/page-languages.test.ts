@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportedRecipe } from '../draft/imported-recipe.ts'
+import { readPage } from './read-page.ts'
+import { readYield } from './read-yield.ts'
+import { sectionKind } from './section-words.ts'
+import { findShownFacts } from './shown-facts.ts'
+
+const read = (body: string): ImportedRecipe | undefined =>
+  readPage({ html: `<main><h1>Cake</h1>${body}</main>` }).recipes[0]
+
+const servings = (text: string): (number | null)[] => {
+  const shown = findShownFacts([{ text }]).yield
+  return [shown?.servings ?? null, shown?.servingsMax ?? null]
+}
+
+describe('sectionKind in other languages', () => {
+  it.each([
+    ['Das braucht ihr:', 'ingredients'],
+    ['Til 1 stort brød skal du bruge:', 'ingredients'],
+    ['Dette trenger du (16 stk):', 'ingredients'],
+    ['Co budeme potřebovat', 'ingredients'],
+    ['Cosa serve', 'ingredients'],
+    ['Вам понадобится:', 'ingredients'],
+    ['Fremgangsmåte', 'method'],
+    ['Jak na to', 'method'],
+    ['Ako na to', 'method'],
+    ['So wird’s gemacht', 'method'],
+    ['Як приготувати', 'method'],
+  ])('takes %j for %s', (heading, kind) => {
+    expect(sectionKind(heading)).toBe(kind)
+  })
+})
+
+describe('the yield that a page shows', () => {
+  it('may be a range with a slash before people, or behind a label', () => {
+    expect(servings('Ingrédients (pour 6/8 personnes) :')).toEqual([6, 8])
+    expect(servings('Personnes 6/8')).toEqual([6, 8])
+    expect(readYield('3/4 loaf')?.servingsMax).toBeNull()
+  })
+
+  it('may be counted in pieces where the line says nothing else', () => {
+    expect(servings('10 bitar')).toEqual([10, null])
+    expect(servings('ca. 12 Scheiben')).toEqual([12, null])
+    expect(servings('2 slices bread')).toEqual([null, null])
+  })
+
+  it('may stand in brackets of another script, and be abbreviated', () => {
+    expect(servings('材料（2人分）')).toEqual([2, null])
+    expect(servings('8 os.')).toEqual([8, null])
+  })
+
+  it('is what stands before the word rather than behind it', () => {
+    expect(servings('15 minutes 4 servings 2 skewers')).toEqual([4, null])
+  })
+})
+
+describe('a page without headings', () => {
+  it('gives a step that has a temperature to the method, and leaves out what the author remembers', () => {
+    const recipe = read(`<p>450g plain flour<br>1 tsp salt<br>400ml buttermilk</p>
+      <p>Heat the oven to 200C and dust a tray with flour.</p>
+      <p>Mix the flour and salt, then stir in the buttermilk until it comes together.</p>
+      <p>Shape into a round and bake for 40 minutes.</p><p>We always ate it warm with too much butter.</p>`)
+    expect(recipe?.ingredientGroups.flatMap((group) => group.lines)).toEqual([
+      '450g plain flour',
+      '1 tsp salt',
+      '400ml buttermilk',
+    ])
+    expect(recipe?.instructionGroups.flatMap((group) => group.steps.map((step) => step.text))).toEqual([
+      'Heat the oven to 200C and dust a tray with flour.',
+      'Mix the flour and salt, then stir in the buttermilk until it comes together.',
+      'Shape into a round and bake for 40 minutes.',
+    ])
+  })
+})

@@ -1,0 +1,47 @@
+import { bestYield, people } from './read-yield.ts'
+import type { ReadYield } from './read-yield.ts'
+
+const maxEndLength = 90
+
+/** "… and serve. Serves 4": the end of a method often says the yield. */
+export const servesAtEnd = /(?<=[.!])\s+(?:serves|makes)\s+(\d[^.]{0,30})\.?$/i
+
+/** The yield that the end of a paragraph says; null when it says none. */
+export function yieldAtEnd(text: string): ReadYield | null {
+  const shown = servesAtEnd.exec(text.slice(-maxEndLength))?.[1]
+  return shown === undefined ? null : bestYield([shown.trim()])
+}
+
+const count = '\\d{1,3}(?:\\s?(?:-|–|—|\\/|to|bis|à|a|do|až|tot|till?)\\s?\\d{1,3})?'
+const about =
+  '(?:(?:about|approx\\.?|approximately|ca\\.?|ok\\.?|env\\.?|environ|etwa|circa|cirka|около|約)\\s?)?'
+
+/** What a page counts only where the line says nothing else: "10 bitar" is a yield, "10 bitar choklad" is none. */
+const pieces =
+  'pieces?|slices?|rolls|buns|biscuits|cupcakes|scones|loaves|jars|stücke?|scheiben|brötchen|gläser|pièces|parts|piezas|unidades|pezzi|' +
+  'unità|fatias|stycken|stk?\\.?|bitar|bullar|kakor|boller|stykker|sztuk|szt\\.?|kusů|kusov|ks|db|darab|個分?|枚分?|本分?|皿分'
+const labels =
+  'serves|servings?|yields?|makes|serving size|recipe yield|quantity|people|portionen|portions?|ergibt|menge|personen|anzahl portionen|anzahl personen|' +
+  'rendement|nombre de personnes|nombre de parts|personnes|rinde|raciones|porciones|comensales|personas|rendimento|porções|dosi per|dosi|porzioni|persone|' +
+  'aantal personen|porties|antal portioner|antal personer|antall porsjoner|antall personer|antal|portioner|porsjoner|liczba porcji|liczba osób|ilość porcji|' +
+  'počet porcí|počet porcií|počet osob|adagok száma|adag|annoksia|annosta|количество порций|порций|kişi sayısı|分量|份量|人数'
+
+const countFirst = new RegExp(`(?:^|[\\s(（:：])(${count})\\s{0,2}(?:${people})(?![\\p{L}])`, 'iu')
+const countedAlone = new RegExp(`^${about}(${count}\\s{0,2}(?:${pieces}))$`, 'iu')
+const labelFirst = new RegExp(
+  `(?:^|[\\s(（])(?:${labels})\\s{0,2}(?::|：|=|-)?\\s{0,2}${about}(${count}(?![\\d%]| ?(?:min|kcal|g\\b))[\\p{L} ]{0,24})`,
+  'iu',
+)
+const labelAlone = new RegExp(`^(?:${labels})\\s?:?$`, 'iu')
+
+/** The yield that a line says, alone or as a label for the next line; null when it says none. */
+export function yieldIn(text: string, next: string): ReadYield | null {
+  const labelled = labelFirst.exec(text)
+  const counted = countFirst.exec(text)
+  if (labelled !== null && (counted === null || labelled.index <= counted.index))
+    return bestYield([(labelled[1] ?? '').trim()])
+  if (counted !== null) return bestYield([counted[0].replace(/^[\s(（:：]+/, '')])
+  const alone = countedAlone.exec(text)?.[1]
+  if (alone !== undefined) return bestYield([alone])
+  return labelAlone.test(text) && /^\d{1,3}(?!\d)/.test(next) && next.length < 30 ? bestYield([next]) : null
+}

@@ -223,6 +223,25 @@ describe('a plan that is paid through Stripe', () => {
     expect(await planOf()).toBe('monthly')
   })
 
+  it('ends with its period when its reader resumes it in the portal after deleting the account', async () => {
+    const subscriptionId = await buyAndDeleteAccount()
+    shop.platform.clock.pass(4 * 24 * 60 * 60)
+    shop.change(subscriptionId, { cancel_at_period_end: false })
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(shop.stripe.things.get(subscriptionId)).toMatchObject({
+      ...{ status: 'active', cancel_at_period_end: true },
+    })
+    expect(refunds()).toEqual([])
+  })
+
+  it('is given back when it is paid again after its reader deleted the account', async () => {
+    const subscriptionId = await buyAndDeleteAccount()
+    shop.change(subscriptionId, { cancel_at_period_end: false })
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(shop.stripe.things.get(subscriptionId)).toMatchObject({ status: 'canceled' })
+    expect(refunds()).toHaveLength(1)
+  })
+
   it('can be ordered again right after a failure of Stripe, which it repeats for a day', async () => {
     for (const path of ['/v1/customers', '/v1/checkout/sessions']) shop.stripe.failNext(path)
     const id = await order()
@@ -232,6 +251,18 @@ describe('a plan that is paid through Stripe', () => {
     expect(await planOf()).toBe('monthly')
   })
 })
+
+/** A plan that is canceled to the end of its period, of an account that is deleted then. */
+async function buyAndDeleteAccount() {
+  const { subscriptionId } = await buy()
+  await manage('POST', 'cancellations', { subscriptionId: (await ownSubscription())?.id })
+  await shop.platform.api(token).deleteCurrentUser({ body: { email: 'ada@example.com' } })
+  expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+  expect(shop.stripe.things.get(subscriptionId)).toMatchObject({
+    ...{ status: 'active', cancel_at_period_end: true },
+  })
+  return subscriptionId
+}
 
 /** A second subscription of the same account, whose refund is done and whose end fails at first. */
 async function buyAgain() {

@@ -27,6 +27,7 @@ import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { SubscriptionKey, SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
+import { endWithoutPayer } from './end-without-payer.ts'
 import { noteReceipt } from './note-receipt.ts'
 import { refundForUnavailableSite } from './refund-unavailable-site.ts'
 
@@ -143,8 +144,12 @@ export function createBilling(deps: BillingDeps) {
     if (seen === null || (await refundForUnavailableSite(deps, seen, site)) || site === null) return null
     const paid = paidOf(seen, observedAt)
     const payer = await payerOf(seen.subject, paid)
-    const key = payer && keyOf({ ...seen.subject, userId: payer.id })
-    if (payer === null || key === null) return null
+    if (payer === null) {
+      await endWithoutPayer(deps, seen)
+      return null
+    }
+    const key = keyOf({ ...seen.subject, userId: payer.id })
+    if (key === null) return null
     await subscriptionStore.saveCustomer(payer.id, seen.customerId)
     const before = await subscriptionStore.find(key)
     if (before && isSecondSubscription(before, paid)) await refuseSecond(seen, payer)

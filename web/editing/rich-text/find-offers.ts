@@ -1,4 +1,4 @@
-import { Editor, Range, Text, type Range as SlateRange } from 'slate'
+import { Editor, Range, Text, type Path, type Range as SlateRange } from 'slate'
 import { durationPattern, minutesOfMatch } from '#core/formats/steps/read-duration.ts'
 import { findTimerMinutes } from '#core/formats/steps/find-timer.ts'
 import { formatDuration } from '#core/values/time/duration.ts'
@@ -19,23 +19,31 @@ export type TextOffer =
       readonly at: SlateRange
     }
 
-type Wanted = {
+export type WantedOffers = {
   readonly timers: boolean
   readonly measurements: boolean
+  /** The timer that is set already, in minutes. */
   readonly timerMinutes: number | null
 }
 
-/** The times, temperatures and amounts in the run of text at the caret. */
-export function findOffers(editor: TextEditor, wanted: Wanted): TextOffer[] {
+/** The run of text that the caret is in; null while there is a selection, or none. */
+export function runAtCaret(editor: TextEditor): { text: string; path: Path } | null {
   const { selection } = editor
-  if (selection === null || Range.isExpanded(selection)) return []
+  if (selection === null || Range.isExpanded(selection)) return null
   const [node, path] = Editor.node(editor, selection.anchor.path)
-  if (!Text.isText(node)) return []
-  const timers = wanted.timers ? timersIn(node.text, wanted.timerMinutes) : []
+  return Text.isText(node) ? { text: node.text, path } : null
+}
+
+/** The times, temperatures and amounts in the run of text at the caret. */
+export function findOffers(editor: TextEditor, wanted: WantedOffers): TextOffer[] {
+  const run = runAtCaret(editor)
+  if (run === null) return []
+  const { text, path } = run
+  const timers = wanted.timers ? timersIn(text, wanted.timerMinutes) : []
   if (!wanted.measurements) return timers
-  const found = measurementsIn(node.text).map(({ start, end, ...measure }): TextOffer => ({
-    ...{ kind: 'measurement', ...measure, text: node.text.slice(start, end) },
-    ...{ key: `${path.join('.')}:${node.text.slice(start, end)}` },
+  const found = measurementsIn(text).map(({ start, end, ...measure }): TextOffer => ({
+    ...{ kind: 'measurement', ...measure, text: text.slice(start, end) },
+    ...{ key: `${path.join('.')}:${text.slice(start, end)}` },
     at: { anchor: { path, offset: start }, focus: { path, offset: end } },
   }))
   return [...timers, ...found].slice(0, maxOffers)

@@ -52,11 +52,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     enterTyped(editor, start)
   }, [editor, start])
 
-  const offers =
-    isFocused && menu === null ? offersFor(props, editor).filter(({ key }) => !dismissed.has(key)) : []
+  const { onTimer, offersMeasurements = false, timerMinutes = null } = props
+  const wanted = { timers: onTimer !== undefined, measurements: offersMeasurements, timerMinutes }
+  const dismiss = ({ key }: TextOffer) => setDismissed(new Set([...dismissed, key]))
   const accept = (offer: TextOffer) => {
-    setDismissed(new Set([...dismissed, offer.key]))
-    if (offer.kind === 'timer') return props.onTimer?.(offer.minutes)
+    dismiss(offer)
+    if (offer.kind === 'timer') return onTimer?.(offer.minutes)
     Transforms.select(editor, offer.at)
     Transforms.delete(editor)
     const { quantity, unitId, text } = offer
@@ -77,14 +78,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
     run?.()
     ReactEditor.focus(editor)
   }
-  const onKey = (event: KeyboardEvent<HTMLElement>) => {
-    const [first] = offers
+  /** True when there was an offer at the caret. */
+  const acceptFirst = () => {
+    if (menu !== null) return false
+    const first = findOffers(editor, wanted).find(({ key }) => !dismissed.has(key))
+    if (first !== undefined) accept(first)
+    return first !== undefined
+  }
+  const onKey = (event: KeyboardEvent<HTMLElement>) =>
     handleTextKey(event, editor, {
-      ...{ features, takeKey, openLink, isTabFree, setIsTabFree },
-      acceptOffer: first === undefined ? undefined : () => accept(first),
+      ...{ features, takeKey, openLink, acceptFirst, isTabFree, setIsTabFree },
       own: props,
     })
-  }
   // The tools below the text go away with the focus, and what stands below them moves up.
   useEffect(() => (isFocused ? watchPresses() : undefined), [isFocused])
   const enter = () => {
@@ -158,11 +163,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
                 onReturn={() => ReactEditor.focus(editor)}
               />
               {chip !== null && <ChipTools editor={editor} chip={chip} ingredients={ingredients} />}
-              <TextOffers
-                offers={offers}
-                onAccept={accept}
-                onDismiss={(offer) => setDismissed(new Set([...dismissed, offer.key]))}
-              />
+              {menu === null && (
+                <TextOffers {...{ editor, wanted, dismissed }} onAccept={accept} onDismiss={dismiss} />
+              )}
             </div>
           )}
           <p id={`${id}-notice`} role="status" className={notice === '' ? 'visually-hidden' : 'field__error'}>
@@ -182,12 +185,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
       </Slate>
     </IngredientsContext>
   )
-}
-
-function offersFor(props: RichTextEditorProps, editor: Parameters<typeof findOffers>[0]): TextOffer[] {
-  const { onTimer, offersMeasurements = false, timerMinutes = null } = props
-  if (onTimer === undefined && !offersMeasurements) return []
-  return findOffers(editor, { timers: onTimer !== undefined, measurements: offersMeasurements, timerMinutes })
 }
 
 /** The undo of a phone's keyboard and of the browser's menu goes to the history of the form. */

@@ -12,7 +12,8 @@ type KeyContext = {
   /** True when the menu at the caret took the key. */
   readonly takeKey: (key: string) => boolean
   readonly openLink: () => void
-  readonly acceptOffer: (() => void) | undefined
+  /** Takes what the text at the caret offers; false when it offers nothing. */
+  readonly acceptFirst: () => boolean
   /** True once Escape was pressed in a list: the next Tab leaves the text. */
   readonly isTabFree: boolean
   readonly setIsTabFree: (isFree: boolean) => void
@@ -31,13 +32,18 @@ export function handleTextKey(
     event.stopPropagation()
     return
   }
-  takeSelection(editor)
+  if (!isLetter(event)) takeSelection(editor)
   context.own.onKeyDown?.(event)
   if (event.defaultPrevented) return
   if (runKey(event, editor, context)) {
     event.preventDefault()
     event.stopPropagation()
   }
+}
+
+/** True of a key that only enters what it shows: the editor enters that where the browser says. */
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && [...key].length === 1
 }
 
 /** The browser reports a selection late; a key that follows at once is meant for it all the same. */
@@ -55,10 +61,7 @@ function takeSelection(editor: TextEditor): void {
 function runKey(event: KeyboardEvent, editor: TextEditor, context: KeyContext): boolean {
   const { key, shiftKey, altKey } = event
   if (event.ctrlKey || event.metaKey) return runShortcut(event, editor, context)
-  if (altKey && key === 'Enter' && context.acceptOffer !== undefined) {
-    context.acceptOffer()
-    return true
-  }
+  if (altKey && key === 'Enter' && context.acceptFirst()) return true
   if (key === 'Tab' && !altKey && !context.isTabFree && itemAt(editor) !== null) {
     return shiftKey ? outdent(editor) : indentItem(editor)
   }

@@ -1,15 +1,22 @@
+import { useDeferredValue, useMemo } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { TextOffer } from './find-offers.ts'
+import type { TextEditor } from './editor-node.ts'
+import { findOffers, runAtCaret, type TextOffer, type WantedOffers } from './find-offers.ts'
 
 type TextOffersProps = {
-  readonly offers: readonly TextOffer[]
+  readonly editor: TextEditor
+  readonly wanted: WantedOffers
+  /** The keys of offers that were taken or dismissed. */
+  readonly dismissed: ReadonlySet<string>
   readonly onAccept: (offer: TextOffer) => void
   readonly onDismiss: (offer: TextOffer) => void
 }
 
 /** What was recognised in the text at the caret; each is taken by its button, the first by Alt+Enter too. */
-export function TextOffers({ offers, onAccept, onDismiss }: TextOffersProps) {
+export function TextOffers({ editor, wanted, dismissed, onAccept, onDismiss }: TextOffersProps) {
+  const found = useOffers(editor, wanted)
+  const offers = found.filter(({ key }) => !dismissed.has(key))
   if (offers.length === 0) return null
   return (
     <ul className="text-offers" aria-label="Recognised in the text">
@@ -35,5 +42,15 @@ export function TextOffers({ offers, onAccept, onDismiss }: TextOffersProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The offers at the caret. The text is read after its letters are painted, so that no key waits for it. */
+function useOffers(editor: TextEditor, { timers, measurements, timerMinutes }: WantedOffers) {
+  const run = runAtCaret(editor)
+  const place = useDeferredValue(run === null ? '' : `${run.path.join('.')} ${run.text}`)
+  return useMemo(
+    () => (place === '' ? [] : findOffers(editor, { timers, measurements, timerMinutes })),
+    [editor, place, timers, measurements, timerMinutes],
   )
 }

@@ -1,6 +1,7 @@
 import { attributeOf, hasAttributes, rawAttribute } from './html-query.ts'
 import { textOf } from './html-text.ts'
 import type { HtmlTree } from './html-tree.ts'
+import type { PageLine } from './page-lines.ts'
 
 const authorClass =
   /(?:^|[\s_-])(?:author(?:-?name)?|byline|by-line|recipe-author|chef-?name|contributor)(?:$|[\s_-])/i
@@ -40,4 +41,38 @@ function nameIn(text: string): string | null {
     .trim()
   if (name.length < 2 || name.length > maxNameLength || /\d{2}|https?:|@/.test(name)) return null
   return name
+}
+
+const nameWord = "\\p{Lu}(?:\\p{Ll}|(?<=Mc|Mac|O['’])\\p{Lu}|['’-]\\p{Lu}?)*\\.?"
+const particle = '(?:de|del|della|di|da|van|von|der|den|la|le|af) '
+const before =
+  '(?:by|author|recipe by|written by|recipe from|autor(?:in|a|ka)?|auteur|auteure|autore|autrice|' +
+  '(?:von|ein rezept von|rezept von|text von)|(?:par|(?:une )?recette (?:de|par))|(?:por|(?:una )?receta de|receita de)|' +
+  '(?:(?:una )?ricetta di|di)|(?:door|(?:een )?recept van)|(?:av|recept av|oppskrift av|opskrift af|af)|przepis:?|autor przepisu)'
+// The words before a name are written in either case, the name is not.
+const bylinePattern = new RegExp(
+  `^${eitherCase(before)}\\s?:?\\s(${nameWord}(?: (?:${particle})*${nameWord}){1,3}?)(?=$|\\s?[|·•,(–—-]|\\s(?:on |am |le |el |il |op |den )?\\d|\\s?\\p{Lu}\\p{Ll}+\\s\\d)`,
+  'u',
+)
+
+function eitherCase(pattern: string): string {
+  return pattern.replace(/\p{Ll}/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
+}
+
+const linesBeforeHeading = 3
+const linesBehindHeading = 12
+const maxBylineLength = 120
+
+/** The author that a line near the heading of the page names: "By Mara Lind"; null when none does. */
+export function authorInLines(lines: readonly PageLine[]): string | null {
+  const heading = lines.findIndex(({ level }) => level === 1)
+  const near = lines.slice(
+    Math.max(0, heading - linesBeforeHeading),
+    Math.max(0, heading) + linesBehindHeading,
+  )
+  for (const { text } of near) {
+    const name = text.length <= maxBylineLength ? bylinePattern.exec(text)?.[1] : undefined
+    if (name !== undefined) return name
+  }
+  return null
 }

@@ -165,3 +165,30 @@ describe('the name of the site of a page', () => {
     expect(site(head)).toBe(name)
   })
 })
+
+describe('the author that a line near the heading names', () => {
+  const authorOf = (line: string): string | null | undefined =>
+    readPage({ html: `<h1>Plum cake</h1><p>${line}</p><p>1 kg plums<br>300 g flour<br>2 eggs</p>` })
+      .recipes[0]?.author
+
+  it.each([
+    ['By Mara Lind', 'Mara Lind'],
+    ['By Mara LindMarch 26, 2025', 'Mara Lind'],
+    ['Ein Rezept von Mara Lind 16. August 2021, 12:03 Uhr', 'Mara Lind'],
+    ['Une recette de Jean-Luc de la Tour | 12 mai', 'Jean-Luc de la Tour'],
+    ['Author: Seán O’Dwyer', 'Seán O’Dwyer'],
+    ['By the time the plums are ripe, Mara Lind bakes', null],
+  ])('reads %j as %j', (line, author) => {
+    expect(authorOf(line)).toBe(author)
+  })
+})
+
+describe('the image of a page whose metadata names none', () => {
+  it('is the one that has a word of the title, rather than a large one before it', () => {
+    const html = `<h1>Barley soup with leek</h1><img src="/shop/with-coupons.jpg"><img src="/img/barley-bowl.jpg">
+      <h2>Ingredients</h2><ul><li>100 g barley</li><li>1 l stock</li></ul>`
+    expect(readPage({ html, url: 'https://kitchen.example/' }).recipes[0]?.images).toEqual([
+      'https://kitchen.example/img/barley-bowl.jpg',
+    ])
+  })
+})

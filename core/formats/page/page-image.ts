@@ -1,28 +1,46 @@
 import { attributeOf, rawAttribute } from './html-query.ts'
 import type { HtmlElement, HtmlTree } from './html-tree.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { plainWords } from './section-words.ts'
 
 const notADish =
-  /logo|icon|avatar|sprite|pixel|banner|badge|spinner|placeholder|author|profile|gravatar|flag|button|\.svg|\.gif|^data:/i
+  /logo|icon|avatar|sprite|pixel|banner|badge|spinner|placeholder|author|profile|gravatar|flag|button|signature|printer|sponsor|captcha|app-?store|google-?play|\.svg|\.gif|^data:/i
 const minSide = 200
 
 /**
- * The image of the dish on a page whose metadata names none: the first large one that is no logo, rather one
- * behind the page's heading. Null when there is none.
+ * The image of the dish on a page whose metadata names none: of the large ones that are no logos one whose name or
+ * description has a word of the title, else the first, rather behind the page's heading. Null when there is none.
  */
-export function imageOnPage(tree: HtmlTree, baseUrl: string | null): string | null {
+export function imageOnPage(tree: HtmlTree, baseUrl: string | null, title: string | null): string | null {
   const heading = tree.elements.find((element) => element.tag === 'h1')
+  const words = new Set(wordsIn(title ?? ''))
   let before: string | null = null
+  let behind: string | null = null
   for (const element of tree.elements) {
     if (element.tag !== 'img' || !isLarge(element)) continue
     const address = addressOf(element)
-    const named = `${address ?? ''} ${rawAttribute(element, 'class') ?? ''} ${rawAttribute(element, 'alt') ?? ''}`
+    const alt = attributeOf(element, 'alt') ?? ''
+    const named = `${address ?? ''} ${rawAttribute(element, 'class') ?? ''} ${alt}`
     const url = address === null || notADish.test(named) ? null : resolveUrl(address, baseUrl)
     if (url === null) continue
-    if (heading === undefined || element.index > heading.index) return url
+    if (wordsIn(`${fileName(url)} ${alt}`).some((word) => words.has(word))) return url
+    if (heading === undefined || element.index > heading.index) behind ??= url
     before ??= url
   }
-  return before
+  return behind ?? before
+}
+
+const minWordLength = 5
+const maxNameLength = 300
+
+function wordsIn(text: string): string[] {
+  return plainWords(text.slice(0, maxNameLength))
+    .split(' ')
+    .filter((word) => word.length >= minWordLength)
+}
+
+function fileName(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1)
 }
 
 /** Lazily loaded images keep their address in another attribute. */

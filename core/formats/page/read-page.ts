@@ -5,10 +5,11 @@ import { withSentencesParted } from './html-text.ts'
 import { maxElements, parseHtml } from './html-tree.ts'
 import type { HtmlTree } from './html-tree.ts'
 import { largestFirst } from './image-size.ts'
+import { withLabelsApart } from './labels-apart.ts'
 import { dereference, readJsonLd, visitObjects } from './json-ld.ts'
 import { mergeRecipes } from './merge-recipes.ts'
 import { readMicrodata, readMicroformats, readRdfa } from './microdata.ts'
-import { authorOnPage } from './page-author.ts'
+import { authorInLines, authorOnPage } from './page-author.ts'
 import { descriptionOnPage } from './page-description.ts'
 import { embeddedRecipe } from './embedded-recipe.ts'
 import { imageOnPage } from './page-image.ts'
@@ -43,8 +44,8 @@ export function readPage(page: Page): ParsedPage {
   const meta = { ...head, siteName: siteNameOf(head, jsonLd.blocks) }
   const context = { baseUrl: meta.baseUrl, dereference: dereferenced }
   const lines = pageLines(tree)
-  const orShown = (images: string[]): string[] => {
-    const shown = images.length > 0 ? null : imageOnPage(tree, meta.baseUrl)
+  const orShown = (images: string[], title: string | null): string[] => {
+    const shown = images.length > 0 ? null : imageOnPage(tree, meta.baseUrl, title)
     return shown === null ? images : [shown]
   }
   const completedFromState = (recipe: ImportedRecipe): ImportedRecipe => {
@@ -53,7 +54,7 @@ export function readPage(page: Page): ParsedPage {
     return embedded === null ? recipe : mergeRecipes(recipe, embedded)
   }
   const recipes = marked.map((node, index) => {
-    const recipe = mergeRecipes(readSchemaRecipe(node, context), recipeOfMeta(meta, tree))
+    const recipe = mergeRecipes(readSchemaRecipe(node, context), recipeOfMeta(meta, tree, lines))
     const images = largestFirst([...imagesOf(valueOf(node, 'image'), context), ...meta.images])
     return completed(
       index === 0
@@ -62,7 +63,7 @@ export function readPage(page: Page): ParsedPage {
               {
                 ...recipe,
                 description: recipe.description ?? descriptionOnPage(lines),
-                images: orShown(images),
+                images: orShown(images, recipe.title),
               },
               lines,
             ),
@@ -72,13 +73,14 @@ export function readPage(page: Page): ParsedPage {
     )
   })
   if (recipes.length === 0) {
+    const title = titleOfPage(lines, meta)
     const bare = {
-      ...recipeOfMeta(meta, tree),
-      title: titleOfPage(lines, meta),
+      ...recipeOfMeta(meta, tree, lines),
+      title,
       description: meta.description ?? descriptionOnPage(lines),
-      images: orShown(largestFirst(meta.images)),
+      images: orShown(largestFirst(meta.images), title),
     }
-    const shown = withShown(bare, lines)
+    const shown = withShown(bare, withLabelsApart(lines))
     const recipe = completedFromState(shown)
     if (recipe.ingredientGroups.length > 0 || (recipe.instructionGroups.length > 0 && hasSections(lines)))
       recipes.push(completed(recipe, trust.shownPage))
@@ -128,12 +130,12 @@ function recipeNodes(values: unknown): SchemaNode[] {
   return nodes.slice(0, maxRecipes)
 }
 
-function recipeOfMeta(meta: PageMeta, tree: HtmlTree): ImportedRecipe {
+function recipeOfMeta(meta: PageMeta, tree: HtmlTree, lines: readonly PageLine[]): ImportedRecipe {
   return {
     ...emptyImportedRecipe(),
     title: meta.title ?? meta.documentTitle,
     description: meta.description,
-    author: meta.author ?? authorOnPage(tree) ?? meta.siteName,
+    author: meta.author ?? authorOnPage(tree) ?? authorInLines(lines) ?? meta.siteName,
     keywords: [...meta.keywords],
     language: meta.language,
     siteName: meta.siteName,

@@ -1,5 +1,6 @@
 import { bestYield, people } from './read-yield.ts'
 import type { ReadYield } from './read-yield.ts'
+import { sectionKind } from './section-words.ts'
 
 const maxEndLength = 90
 
@@ -41,7 +42,15 @@ export function yieldIn(text: string, next: string): ReadYield | null {
   if (labelled !== null && (counted === null || labelled.index <= counted.index))
     return bestYield([(labelled[1] ?? '').trim()])
   if (counted !== null) return bestYield([counted[0].replace(/^[\s(（:：]+/, '')])
-  const alone = countedAlone.exec(text)?.[1]
+  const alone = countedAlone.exec(text)?.[1] ?? countOfList(text)
   if (alone !== undefined) return bestYield([alone])
   return labelAlone.test(text) && /^\d{1,3}(?!\d)/.test(next) && next.length < 30 ? bestYield([next]) : null
+}
+
+const forCount = /(?:\s|\()(?:x|×|per|for|für|pour|para|voor|till?|na|для)\s?(\d{1,2})\s?\)?\s?:?$/iu
+
+/** "Ingredienti x 4:" says for how many the list is. */
+function countOfList(text: string): string | undefined {
+  const count = text.length < 40 ? forCount.exec(text)?.[1] : undefined
+  return count !== undefined && sectionKind(text) === 'ingredients' ? count : undefined
 }

@@ -230,3 +230,37 @@ Eat it warm.`)
     expect(steps).toEqual(['Knead and bake.'])
   })
 })
+
+describe('text as people send it to each other', () => {
+  it('may name its parts before what belongs to them, in one line', () => {
+    const text =
+      'Guacamole\n\nIngredients: 2 ripe avocados, 1 lime, 1 small red onion, salt\n\n' +
+      'Method: Mash the avocados. Stir in the lime juice and the onion.'
+    expect(read(text)).toMatchObject({
+      lines: ['2 ripe avocados', '1 lime', '1 small red onion', 'salt'],
+      steps: ['Mash the avocados. Stir in the lime juice and the onion.'],
+    })
+  })
+
+  it('may be full of pictures: in place of bullets, around the title, as the numbers of steps', () => {
+    const text =
+      '🥘 Arroz con pollo 🥘\n👥 4 personas\n\n🛒 Ingredientes:\n✅ 300 g de arroz\n✅ 4 muslos de pollo\n✅ 1 pimiento\n\n' +
+      '👩‍🍳 Preparación:\n1️⃣ Doramos el pollo en aceite.\n2️⃣ Añadimos el pimiento y el arroz.'
+    expect(read(text)).toMatchObject({
+      title: 'Arroz con pollo',
+      yieldServings: 4,
+      lines: ['300 g de arroz', '4 muslos de pollo', '1 pimiento'],
+      steps: ['Doramos el pollo en aceite.', 'Añadimos el pimiento y el arroz.'],
+    })
+  })
+
+  it('may say for how many it is behind the word for ingredients, and break lines before "of"', () => {
+    const text =
+      'Vanilla custard\n\nIngredients for 4:\n500 ml milk\n4 egg yolks\n1 teaspoon vanilla extract or the seeds\n' +
+      'of one vanilla bean\n\nMethod:\nHeat the milk with the vanilla.\nWhisk in the yolks and stir until it thickens.'
+    expect(read(text)).toMatchObject({
+      yieldServings: 4,
+      lines: ['500 ml milk', '4 egg yolks', '1 teaspoon vanilla extract or the seeds of one vanilla bean'],
+    })
+  })
+})

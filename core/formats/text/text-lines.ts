@@ -1,6 +1,7 @@
 import { emptyElement } from '../page/html-tree.ts'
 import type { HtmlElement } from '../page/html-tree.ts'
 import { hasAmount, ingredientScore } from '../page/line-scores.ts'
+import { withLabelsApart } from '../page/labels-apart.ts'
 import type { PageLine } from '../page/page-lines.ts'
 import { sectionKind } from '../page/section-words.ts'
 import { withoutMarks } from './markdown-marks.ts'
@@ -38,14 +39,14 @@ export function textLines(text: string): PageLine[] {
     const isUnderlined = underline.test((raw[index + 1] ?? '').trim()) && lines.length === 0
     lines.push(lineOf(trimmed, block, isUnderlined))
   }
-  return withLists(withHeadings(lines.filter((line) => line.text !== '')))
+  return withLists(withHeadings(withLabelsApart(lines.filter((line) => line.text !== ''))))
 }
 
 function isMarked(line: string): boolean {
   return bullet.test(line) || numbering.test(line)
 }
 
-/** Letters that PDFs join, soft hyphens inside of words, and labels glued to their times ("Prep Time5 minutes"). */
+/** Letters that PDFs join, numbers on keys, soft hyphens inside of words, and labels glued to their times ("Prep Time5 minutes"). */
 function tidy(line: string): string {
   return line
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
@@ -53,6 +54,8 @@ function tidy(line: string): string {
     .replace(/(?<=[a-z])(?=\d{1,4}\s?(?:min|hour|hr|sec|std|h\b))/i, ' ')
     .replace(/[⏰⏱⏲\u{1f550}-\u{1f567}]\ufe0f?/gu, 'Time:')
     .replace(/[\u{1f464}\u{1f465}]/gu, 'Serves')
+    .replace(/^\s*(\d)\ufe0f?\u20e3\s*/, '$1. ')
+    .replace(/^\s*\u{1f51f}\s*/u, '10. ')
     .trimEnd()
 }
 

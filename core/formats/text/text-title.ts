@@ -48,7 +48,13 @@ const servesBehind = /\s\((?:serves|makes|für|pour|para|per|voor)\s\d[^)]{0,30}
 
 const titleLabel = /^(?:title|name|recipe|titel|titre|título|titolo)\s?:\s+/i
 
+/** Pictures around a title decorate it. */
+const pictures =
+  /^(?:\p{Emoji_Presentation}[\ufe0f\u200d\s]*)+|(?:\s*\p{Emoji_Presentation}[\ufe0f\u200d]*)+$/gu
+
 /** The words of a line that is the title, without the yield; null for no line. */
 export function titleOf(line: PageLine | undefined): string | null {
-  return line === undefined ? null : line.text.replace(servesBehind, '').replace(titleLabel, '')
+  if (line === undefined) return null
+  const title = line.text.replace(servesBehind, '').replace(titleLabel, '')
+  return title.replace(pictures, '') || title
 }

@@ -50,7 +50,7 @@ function beginsWithMeasure(next: string): boolean {
 const dangling =
   /(?:^|\s)(?:and|or|of|the|with|into|to|a|an|in|for|freshly|finely|roughly|thinly|ground|black|und|oder|mit|et|ou|de|d[’']|avec|y|con|e|di|del|en|van|met|com)$/i
 const continuing =
-  /^(?:into|and|or|plus|to|in|at|from|for (?!the )|cut|chopped|sliced|peeled|drained|rinsed|melted|und|oder|et|ou|y|con|e|en|\()/
+  /^(?:into|and|or|of|plus|to|in|at|from|for (?!the )|cut|chopped|sliced|peeled|drained|rinsed|melted|und|oder|et|ou|y|con|e|en|\()/
 
 /** A narrow column wraps ingredient lines too. */
 function breaksOffInList(tail: string, next: string): boolean {

@@ -1,0 +1,33 @@
+import { hasAmount } from './line-scores.ts'
+import type { PageLine } from './page-lines.ts'
+import { sectionKind } from './section-words.ts'
+
+const labelled = /^([^:：]{3,40})[:：]\s+(\S.*)$/u
+const minItems = 3
+const maxItemLength = 60
+const separator = /\s*(?:[;·•]|,(?!\d))\s+/
+
+/**
+ * Sets labels apart from the text behind them: "Method: Mash the avocados.", "Ingredients: 2 avocados, 1 lime, salt".
+ * The ingredients of such a list become a line each.
+ */
+export function withLabelsApart(lines: readonly PageLine[]): PageLine[] {
+  return lines.flatMap((line): PageLine[] => {
+    const [, label, rest] = (line.level === 0 && labelled.exec(line.text)) || []
+    if (label === undefined || rest === undefined) return [line]
+    const kind = sectionKind(label)
+    const heading: PageLine = { ...line, text: label, level: 7, isItem: false }
+    if (kind === 'method' && rest.length > 30) return [heading, { ...line, text: rest }]
+    const items = kind === 'ingredients' ? itemsIn(rest) : []
+    if (items.length < minItems) return [line]
+    return [heading, ...items.map((text): PageLine => ({ ...line, text, isItem: true }))]
+  })
+}
+
+/** The parts of a list in one line; none where they are too long, or hardly say any amounts. */
+function itemsIn(text: string): string[] {
+  const items = text.replace(/\.$/, '').split(separator)
+  const isList =
+    items.every((item) => item.length <= maxItemLength) && items.filter(hasAmount).length * 3 >= items.length
+  return isList ? items : []
+}

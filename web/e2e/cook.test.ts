@@ -204,8 +204,14 @@ it('opens the ingredients over the step on a narrow screen, without moving the p
 
 it.each(everyScreen)('cooks step by step on the whole screen (%s)', async (screen) => {
   const page = await openRecipe(screen)
-  await page.getByRole('button', { name: screen === 'wide' ? 'Cook mode' : 'Cook', exact: true }).click()
+  const start = page.getByRole('button', { name: screen === 'wide' ? 'Cook mode' : 'Cook', exact: true })
+  await start.click()
   const cook = page.getByRole('dialog', { name: /^Cooking Chicken/ })
+  await cook.getByRole('heading', { name: 'Step 1 of 6' }).waitFor()
+  await page.keyboard.press('Escape')
+  await cook.waitFor({ state: 'detached' })
+  expect(await start.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
   await cook.getByRole('heading', { name: 'Step 1 of 6' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('ArrowRight')

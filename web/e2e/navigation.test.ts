@@ -34,10 +34,18 @@ it.each(everyScreen)(
   },
 )
 
-it('leaves the focus alone on a page that the browser has loaded itself', async () => {
+it('leaves the focus alone on a page that the browser has loaded itself, and takes it past the header if asked', async () => {
   const page = await browser.open()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
   expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await skip.focus()
+  await expect.poll(async () => (await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+  await skip.press('Enter')
+  await page.keyboard.press('Tab')
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Search recipes' })
+  expect(await search.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 it('loads the scripts of a page before its link is pressed, once the link is near the window', async () => {

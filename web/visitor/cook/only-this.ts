@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 
 /** What lies behind; timers and messages stay within reach. */
 const behind = '.skip-link, .site-header, #main, .site-footer'
@@ -8,8 +8,9 @@ const behind = '.skip-link, .site-header, #main, .site-footer'
  * browser, which would put timers and messages out of reach as well.
  */
 export function useOnlyThis() {
+  // While rendering: what is shown instead takes the focus in an effect of its own, which comes before this one.
+  const [before] = useState(() => document.activeElement)
   useEffect(() => {
-    const before = document.activeElement
     const elements = [...document.querySelectorAll<HTMLElement>(behind)]
     for (const element of elements) element.inert = true
     document.documentElement.classList.add('has-cook-mode')
@@ -18,5 +19,5 @@ export function useOnlyThis() {
       document.documentElement.classList.remove('has-cook-mode')
       if (before instanceof HTMLElement) before.focus()
     }
-  }, [])
+  }, [before])
 }

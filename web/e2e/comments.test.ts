@@ -40,7 +40,18 @@ it.each(['wide', 'narrow'] satisfies Screen[])(
     await page.visitAgain()
     await openComments(page)
     expect(await field.inputValue()).toBe(`${words}\nSecond line`)
+    const name = section.getByRole('textbox', { name: 'Your name (optional)' })
+    await name.fill('J')
     await submit.click()
+    await section.getByText('String must contain at least 2 character(s)').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await name.fill(`Jo on a ${screen} screen`)
+    await submit.click()
+    await section
+      .getByRole('article', { name: `Comment by Jo on a ${screen} screen` })
+      .first()
+      .waitFor()
+    await name.waitFor({ state: 'detached' })
     const comment = section.getByRole('listitem').filter({ hasText: words }).first()
     await comment.getByText('Second line').waitFor()
     await comment

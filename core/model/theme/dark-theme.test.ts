@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrastProblems, contrastRatio } from './contrast.ts'
-import { darkTheme, isDarkTheme } from './dark-theme.ts'
+import { contrastProblems, contrastRatio, luminance } from './contrast.ts'
+import { bandByNight, darkTheme, isDarkTheme } from './dark-theme.ts'
 import { colorThemes, defaultColorTheme } from './themes.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -22,6 +22,19 @@ describe('a theme by night', () => {
         const dark = darkTheme(theme)
         expect(isDarkTheme(dark)).toBe(true)
         expect(contrastProblems(dark)).toEqual([])
+      }),
+    )
+  })
+
+  it('has a band across the page that is as calm as the rest, and on which its text can be read', () => {
+    fc.assert(
+      fc.property(color, color, color, (colorText, colorAccent, colorBackground) => {
+        const theme = { ...defaultColorTheme, colorText, colorAccent, colorBackground }
+        fc.pre(!isDarkTheme(theme))
+        const dark = darkTheme(theme)
+        const band = bandByNight(colorAccent, dark)
+        expect(luminance(band)).toBeLessThan(0.08)
+        expect(contrastRatio(dark.colorText, band)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

@@ -32,6 +32,20 @@ export function darkTheme(theme: ColorTheme): ColorTheme {
   }
 }
 
+/** Above this luminance a band across the page is too bright for a dark room. */
+const bandBelow = 0.08
+
+/**
+ * A colour for a band across the page by night, on which the text of the night can be read: the accent of the day, as
+ * much darker as it has to be.
+ */
+export function bandByNight(accent: string, { colorBackground, colorText }: ColorTheme): string {
+  const steps = Array.from({ length: 20 }, (_, step) => mixColors(accent, colorBackground, step / 20))
+  const isCalm = (color: string) =>
+    luminance(color) < bandBelow && contrastRatio(color, colorText) >= textContrast
+  return steps.find(isCalm) ?? colorBackground
+}
+
 /** Nearly black, with what hue the ink of the theme has. */
 function groundOf(ink: string): string {
   const steps = Array.from({ length: 20 }, (_, step) => mixColors(ink, '#000000', step / 20))

@@ -1,6 +1,6 @@
 import type { Site } from '../site/site.ts'
 import { safeCssOverrides } from './css-overrides.ts'
-import { darkTheme, isDarkTheme } from './dark-theme.ts'
+import { bandByNight, darkTheme, isDarkTheme } from './dark-theme.ts'
 import { fontStack } from './font-stacks.ts'
 import { accentColors, type ColoredSite } from './site-colors.ts'
 
@@ -12,8 +12,11 @@ type CssTheme = Pick<Site, 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'cs
  * night follows the reader's system, unless `data-scheme` on the root says what they chose.
  */
 export function themeCss(site: CssTheme): string {
-  const day = colorProperties(site)
-  const night = colorProperties(siteByNight(site))
+  const { accent, onAccent } = accentColors(site)
+  const day = { ...colorProperties(site), ...bandProperties(accent, onAccent) }
+  const dark = siteByNight(site)
+  const band = bandProperties(bandByNight(accent, dark.colorTheme), dark.colorTheme.colorText)
+  const night = { ...colorProperties(dark), ...band }
   const rules = [
     `:root{${declarations({ ...day, ...typeProperties(site) })}}`,
     ...(isDarkTheme(site.colorTheme)
@@ -48,6 +51,11 @@ function colorProperties(site: ColoredSite) {
     '--color-on-accent': onAccent,
     'color-scheme': isDarkTheme(colors) ? 'dark' : 'light',
   }
+}
+
+/** The strip of colour at the head of a page in the bold style. */
+function bandProperties(band: string, onBand: string) {
+  return { '--color-band': band, '--color-on-band': onBand }
 }
 
 function typeProperties({ typeTheme: type }: Pick<Site, 'typeTheme'>) {

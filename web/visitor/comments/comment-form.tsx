@@ -1,6 +1,8 @@
 import { useId, type FormEvent } from 'react'
 import { isBlankText, paragraphsFromText } from '#core/values/rich-text/write-text.ts'
+import { TextField } from '../../ui/text-field.tsx'
 import { useComments } from './comments-context.tsx'
+import { useCommenterName } from './use-commenter-name.ts'
 
 type CommentFormProps = {
   readonly label: string
@@ -12,15 +14,17 @@ type CommentFormProps = {
   readonly hasFocus?: boolean
 }
 
-/** A field that grows with its text; each line becomes a paragraph. */
+/** A field that grows with its text; each line becomes a paragraph. Readers without a name can give one along with it. */
 export function CommentForm(props: CommentFormProps) {
   const { label, text, onChange, onSubmit, onCancel, canCancel, hasFocus = false } = props
-  const isBusy = useComments((snapshot) => snapshot.hasTag('busy'))
+  const naming = useCommenterName(onSubmit)
+  const isChanging = useComments((snapshot) => snapshot.hasTag('busy'))
+  const isBusy = isChanging || naming.isBusy
   const id = useId()
   const isBlank = isBlankText(paragraphsFromText(text))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSubmit()
+    naming.submit()
   }
   return (
     <form className="comment-form" onSubmit={submit}>
@@ -36,6 +40,16 @@ export function CommentForm(props: CommentFormProps) {
         autoFocus={hasFocus}
         onChange={(event) => onChange(event.target.value)}
       />
+      {naming.isAsked && !isBlank && (
+        <TextField
+          label="Your name (optional)"
+          hint="Stands beside your comments on every site."
+          autoComplete="name"
+          value={naming.name}
+          error={naming.issue}
+          onChange={naming.change}
+        />
+      )}
       <div className="comment-form__actions">
         <button
           type="button"

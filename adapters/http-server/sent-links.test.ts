@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { createSentLinks } from './sent-links.ts'
 
 const app = createSentLinks({
-  follow: async (token) => (token === 'known' ? 'https://elsewhere.example/crème' : null),
+  follow: async (token) =>
+    ({ known: 'https://elsewhere.example/crème', broken: 'https://[elsewhere' })[token] ?? null,
   isSecure: true,
 })
 
@@ -13,8 +14,8 @@ it('a link of a newsletter leads to its target, and is never cached', async () =
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-it('a link that no newsletter has is a page that says so', async () => {
-  const answer = await app.request('/go/unknown')
+it.each(['unknown', 'broken'])('a link that leads nowhere (%s) is a page that says so', async (token) => {
+  const answer = await app.request(`/go/${token}`)
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('This link is not complete')
 })

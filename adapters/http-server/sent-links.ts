@@ -17,8 +17,9 @@ export function createSentLinks({ follow, isSecure }: SentLinkOptions): Hono<{ B
   const headers = onwardHeaders(isSecure)
   app.get(newsletterLinkPath, async (context) => {
     const location = await follow(context.req.param('linkToken') ?? '')
-    if (location === null) return context.html(unknownLinkHtml(), 404, plainPageHeaders(isSecure))
-    return context.body(null, 302, { ...headers, location: new URL(location).href })
+    const target = location === null ? null : URL.parse(location)
+    if (target === null) return context.html(unknownLinkHtml(), 404, plainPageHeaders(isSecure))
+    return context.body(null, 302, { ...headers, location: target.href })
   })
   return app
 }

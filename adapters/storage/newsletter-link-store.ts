@@ -9,6 +9,9 @@ import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import { transact } from './transact.ts'
 
+/** How many rows are written by one statement, whose values databases limit. */
+const atOnce = 1000
+
 export function createNewsletterLinkStore(database: Database): NewsletterLinkStore {
   const { read, write, dialect } = database
   return {
@@ -25,11 +28,14 @@ export function createNewsletterLinkStore(database: Database): NewsletterLinkSto
             const number = known.length + index + 1
             return { siteId, sendId, token: newToken(), number, href, target: href }
           })
-        if (added.length > 0)
-          await transaction.insertInto('newsletter_links').values(added.map(linkToRow)).execute()
+        for (let start = 0; start < added.length; start += atOnce) {
+          const rows = added.slice(start, start + atOnce).map(linkToRow)
+          await transaction.insertInto('newsletter_links').values(rows).execute()
+        }
         return ok([...known, ...added])
       })
-      return noted.ok ? noted.value.filter(({ href }) => hrefs.includes(href)) : []
+      const isAsked = new Set(hrefs)
+      return noted.ok ? noted.value.filter(({ href }) => isAsked.has(href)) : []
     },
 
     ofSend: (newsletter) => linksOf(read, newsletter),

@@ -32,6 +32,14 @@ export function newsletterLinkStoreContract(name: string, openEmpty: OpenEmptySt
       expect(await newsletterLinkStore.note(newsletter, [], newId)).toEqual([])
     })
 
+    it('makes thousands of links, as a long text may have them', async () => {
+      const { newsletterLinkStore } = stores()
+      const newsletter = await newNewsletter()
+      const hrefs = Array.from({ length: 11_000 }, (_, index) => `https://a.example/${index}`)
+      const links = await newsletterLinkStore.note(newsletter, hrefs, newId)
+      expect(links.map(({ href }) => href)).toEqual(hrefs)
+    })
+
     it('leads a link elsewhere, and keeps where it led', async () => {
       const { newsletterLinkStore } = stores()
       const newsletter = await newNewsletter()

@@ -110,13 +110,38 @@ describe('the links of a letter that was sent', () => {
     await deliverWhole()
     const change = (number: number, target: string) =>
       owner.api.updateNewsletterLink({ siteSlug, newsletterSendId, body: { number, target } })
-    await expect(change(1, 'javascript:alert(1)')).rejects.toMatchObject({ status: 422 })
+    for (const none of ['javascript:alert(1)', 'http://[', 'https://a b.example/'])
+      await expect(change(1, none)).rejects.toMatchObject({ status: 422 })
     await expect(change(2, right)).rejects.toMatchObject({ status: 404 })
     const stranger = await platform.signIn('stranger@example.com')
     await expect(stranger.api.listNewsletterLinks({ siteSlug, newsletterSendId })).rejects.toMatchObject({
       status: 404,
     })
     expect(await follow('unknown')).toBeNull()
+  })
+
+  it('lead nowhere while their site is closed or deleted', async () => {
+    await send()
+    const mails = await deliverWhole()
+    const token = /\/go\/([\w-]{16})/.exec(mails[0] ?? '')?.[1] ?? ''
+    const site = await platform.stores.siteStore.bySlug(siteSlug)
+    const siteId = site?.id ?? ''
+    const administrator = await platform.signIn('administrator@example.com')
+    await administrator.api.closePlatformSite({ siteId, body: { reason: 'It asks for passwords.' } })
+    expect(await follow(token)).toBeNull()
+    await administrator.api.reopenPlatformSite({ siteId })
+    expect(await follow(token)).toBe(wrong)
+    await platform.stores.siteStore.setDeleted(siteId, platform.clock.now())
+    expect(await follow(token)).toBeNull()
+  })
+
+  it('stay as they are where they are no addresses', async () => {
+    const broken = 'https://[nowhere'
+    const link = { type: 'link', href: broken, children: [{ text: 'here' }] }
+    const text = { type: 'document', children: [{ type: 'paragraph', children: [link] }] }
+    const { id: letterId } = await write({ parts: [{ kind: 'text', text }] })
+    await owner.api.sendLetter({ siteSlug, letterId })
+    expect((await deliverWhole())[0]).toContain(broken)
   })
 })
 

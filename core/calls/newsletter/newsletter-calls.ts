@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Audience } from '../../model/newsletter/letter.ts'
+import { WebUrl } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 
 const count = z.number().int()
@@ -104,10 +105,7 @@ export const newsletterCalls = {
     access: 'editor',
     body: z.object({
       number: z.number().int().min(1),
-      target: z
-        .string()
-        .max(limits.href)
-        .regex(/^https?:\/\/[^\s/]+/i, 'Invalid URL'),
+      target: WebUrl,
     }),
     result: newsletterLinks,
     errors: ['newsletter_send_not_found', 'newsletter_link_not_found'],

@@ -2,6 +2,7 @@ import { newsletterLinkPath } from '../../model/site/page-paths.ts'
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { NewsletterLinkStoreDep, SentNewsletter } from '../../ports/stores/newsletter-link-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { LinksFor } from './newsletter-mail.ts'
 
 /** The ports by which the links of a newsletter get their addresses. */
@@ -25,8 +26,17 @@ export function sentLinks(
   }
 }
 
-/** Where a link in a newsletter leads now; null for one that the platform did not make. */
-export function createFollowNewsletterLink({ newsletterLinkStore }: NewsletterLinkStoreDep) {
-  return async (token: string): Promise<string | null> =>
-    (await newsletterLinkStore.byToken(token))?.target ?? null
+/**
+ * Where a link in a newsletter leads now; null for one that the platform did not make, and for those of a site that is
+ * deleted or closed: the platform's own address must not lead to what it was closed for.
+ */
+export function createFollowNewsletterLink({
+  newsletterLinkStore,
+  siteStore,
+}: NewsletterLinkStoreDep & SiteStoreDep) {
+  return async (token: string): Promise<string | null> => {
+    const link = await newsletterLinkStore.byToken(token)
+    const site = link && (await siteStore.byId(link.siteId))
+    return link !== null && site?.closure === null ? link.target : null
+  }
 }

@@ -1,3 +1,4 @@
+import { WebUrl } from '../../values/bounded.ts'
 import type { Block, Inline, List, ListItem, RichText } from '../../values/rich-text/rich-text.ts'
 import type { MailDocument, MailPart } from './mail-document.ts'
 
@@ -5,7 +6,7 @@ import type { MailDocument, MailPart } from './mail-document.ts'
 export function linksInTexts(document: MailDocument): string[] {
   const found = new Set<string>()
   withTextLinks(document, (href) => {
-    if (/^https?:/i.test(href)) found.add(href)
+    if (WebUrl.safeParse(href).success) found.add(href)
     return href
   })
   return [...found]

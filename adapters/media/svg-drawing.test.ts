@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { safeSvg } from './safe-svg.ts'
 import { drawSvg } from './svg-drawing.ts'
 import { plainImage } from './testing/images.ts'
 
@@ -93,6 +94,11 @@ describe('what costs much or reaches beyond a drawing is left out:', () => {
       'a filter of a stylesheet',
       `<style>g{filter:url(#f)} @media all{g{filter:url(#f)}}</style><filter id="f">${clouds}</filter><g>${field}</g>`,
     ],
+    ['a filter by a function', `<rect width="40" height="20" fill="red" filter="hue-rotate(120deg)"/>`],
+    [
+      'a filter by a function of a style',
+      `<rect width="40" height="20" style="fill:red;filter:hue-rotate(120deg)"/>`,
+    ],
     ['a script', `<script>alert(1)</script>${field}`],
     [
       'a mixture of colours',
@@ -102,6 +108,12 @@ describe('what costs much or reaches beyond a drawing is left out:', () => {
     const started = process.cpuUsage().user
     expect(await middle(svg(content))).toEqual(red)
     expect(process.cpuUsage().user - started).toBeLessThan(5_000_000)
+  })
+
+  it('the elements of filters, also where nothing refers to them', () => {
+    const filter = { name: 'filter', attributes: new Map(), children: [] }
+    const drawing = { name: 'svg', attributes: new Map(), children: [filter, { ...filter, name: 'g' }] }
+    expect(safeSvg(drawing, () => true)?.children).toEqual([{ ...filter, name: 'g' }])
   })
 
   it('a file of the server', async () => {

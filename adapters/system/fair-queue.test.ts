@@ -28,6 +28,16 @@ describe('a fair queue', () => {
     expect(served).toHaveLength(153)
   })
 
+  it('gives equal clients their turns one after the other', async () => {
+    const queue = createFairQueue({ ...limits, atOnce: 1 })
+    const served: string[] = []
+    const ask = (client: string) =>
+      queue.add({ client, isHeavy: false, run: async () => void served.push(client) })
+    await Promise.all([...'aaabbbccc'].map(ask))
+    // The first begins before anybody else has asked.
+    expect(served.join('')).toBe('aabcabcbc')
+  })
+
   it('keeps room for others while a client runs as much as it may', async () => {
     const queue = createFairQueue({ ...limits, atOnce: 3 })
     const { promise, resolve } = Promise.withResolvers<string>()

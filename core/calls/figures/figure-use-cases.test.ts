@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { createVisitCounter, visitLimit } from './visit-counter.ts'
@@ -150,6 +150,10 @@ describe('the figures of a site', () => {
     await expect(ask('2026-03-02', '2026-03-01')).rejects.toMatchObject(wrong)
     await expect(ask('1900-01-01', '2026-03-01')).rejects.toMatchObject(wrong)
     await expect(ask('yesterday', '2026-03-01')).rejects.toMatchObject(wrong)
+    const dates = vi.spyOn(Date, 'parse')
+    await expect(ask('0001-01-01', '9999-12-31')).rejects.toMatchObject(wrong)
+    expect(dates.mock.calls.length).toBeLessThan(1000)
+    dates.mockRestore()
     await expect(reader.api.getFigures({ siteSlug, from: today, to: today })).rejects.toMatchObject({
       status: 404,
     })

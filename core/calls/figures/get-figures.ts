@@ -1,7 +1,7 @@
 import { figureKinds, recipeFigureKinds } from '../../model/figures/figure-kinds.ts'
 import { validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
-import { dayAfter, daysBetween, startOfDay } from '../../values/time/calendar-day.ts'
+import { countDays, dayAfter, daysBetween, startOfDay } from '../../values/time/calendar-day.ts'
 import type { FigureStoreDep } from '../../ports/stores/figure-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { SubscriptionStoreDep } from '../../ports/stores/subscription-store.ts'
@@ -19,12 +19,12 @@ export function getFiguresUseCase({
   subscriptionStore,
 }: FigureStoreDep & RecipeStoreDep & SubscriptionStoreDep): UseCase<Catalogue['getFigures']> {
   return async ({ from, to, top }, { site }) => {
-    const dates = daysBetween(from, to)
-    if (dates.length === 0)
-      return err(validationError([{ path: 'to', message: 'End on a day after the first' }]))
-    if (dates.length > maxDays) {
+    const length = countDays(from, to)
+    if (length === 0) return err(validationError([{ path: 'to', message: 'End on a day after the first' }]))
+    if (length > maxDays) {
       return err(validationError([{ path: 'from', message: `Ask for at most ${maxDays} days` }]))
     }
+    const dates = daysBetween(from, to)
     const period = { siteId: site.id, from, to }
     const { timeZone } = site.settings
     const [counted, leading, pages] = await Promise.all([

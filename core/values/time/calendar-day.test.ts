@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayAfter, dayIn, daysBetween, isTimeZone, startOfDay } from './calendar-day.ts'
+import { countDays, dayAfter, dayIn, daysBetween, isTimeZone, startOfDay } from './calendar-day.ts'
 
 it('a day starts when it does in its time zone', () => {
   const instant = new Date('2026-03-01T23:30:00Z')
@@ -16,6 +16,7 @@ it('days are listed across months, leap days and changes of the clock', () => {
   expect(daysBetween('2028-02-28', '2028-03-01')).toEqual(['2028-02-28', '2028-02-29', '2028-03-01'])
   expect(daysBetween('2026-03-28', '2026-03-30')).toHaveLength(3)
   expect(daysBetween('2026-03-02', '2026-03-01')).toEqual([])
+  expect(countDays('0001-01-01', '9999-12-31')).toBe(3_652_059)
 })
 
 it.each([

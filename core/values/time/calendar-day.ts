@@ -15,13 +15,17 @@ export function dayIn(timeZone: string, instant: Date): string {
   return formatOf(timeZone).format(instant)
 }
 
+/** How many calendar dates there are from one to another, both included; 0 when the second comes before the first. */
+export function countDays(from: string, to: string): number {
+  return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1)
+}
+
 /** All calendar dates from one to another, both included; empty when the second comes before the first. */
 export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = []
-  for (let time = Date.parse(from); time <= Date.parse(to); time += dayMilliseconds) {
-    days.push(new Date(time).toISOString().slice(0, 10))
-  }
-  return days
+  const first = Date.parse(from)
+  return Array.from({ length: countDays(from, to) }, (_, index) =>
+    new Date(first + index * dayMilliseconds).toISOString().slice(0, 10),
+  )
 }
 
 /** The last date that is written with four digits for its year. */

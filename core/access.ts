@@ -1,4 +1,7 @@
-/** Who may read, comment and moderate, and what a subscription gives: rules over the few facts that they need. */
+/**
+ * Access rules: who may read, comment and moderate, and what a subscription includes. Functions of plain values,
+ * without a platform.
+ */
 export {
   canDeleteComment,
   canModerateComments,

@@ -1,4 +1,6 @@
-/** Every call of the platform with its schemas, the client's types, the OpenAPI document, and failures of calls. */
+/**
+ * Every call of the platform with its schemas, the types of the client, the OpenAPI document, and the errors of calls.
+ */
 export { callPath, type SortedInput, sortInput } from './calls/call-request.ts'
 export type { Api, CallAnswer, CallDefinition, CallInput, CallResult, ParsedInput } from './calls/call.ts'
 export { type Catalogue, catalogue, type TrivetApi } from './calls/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Ingredient lines as people write them, taken apart: amounts, unit, ingredient, preparation, note. */
+/** Parses ingredient lines into amounts, unit, ingredient, preparation and note. */
 export type {
   FurtherAmount,
   ParsedIngredient,

@@ -1,4 +1,4 @@
-/** The behaviour of every screen as an XState machine; the effects have names, which the app provides. */
+/** XState machines for the behavior of screens. Effects are named actors, which the app provides. */
 export * from './machines/auth-token.ts'
 export * from './machines/bookmark-machine.ts'
 export * from './machines/comments-machine.ts'

@@ -1,4 +1,4 @@
-/** Recipes in files: of other programs, as pasted text, and Trivet's own Markdown and Cooklang, both ways. */
+/** Reads and writes recipe files: files of other programs, plain text, and Trivet's own Markdown and Cooklang. */
 export type { ImportedRecipe, ImportWarning } from './formats/draft/imported-recipe.ts'
 export type { DraftIngredientLine, ImportedDraft, NewIngredient } from './formats/draft/imported-draft.ts'
 export { importedRecipeToDraft, type ToDraftOptions } from './formats/draft/to-draft.ts'

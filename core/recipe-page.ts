@@ -1,4 +1,4 @@
-/** The recipes of web pages, from their data, their markup or the words that a reader sees. */
+/** Extracts recipes from web pages: from their structured data, their markup or their visible text. */
 export type {
   ImportedIngredientGroup,
   ImportedInstructionGroup,

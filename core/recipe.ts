@@ -1,4 +1,4 @@
-/** Recipes as the API gives and takes them: their schemas, scaled and converted, as structured data, searched. */
+/** Recipes as the API returns and accepts them: schemas, scaling, conversion, durations and structured data. */
 export { cardPills, type CardPill } from './model/recipe/card-pills.ts'
 export { type IngredientLine, ingredientLine, ingredientLineText } from './model/recipe/ingredient-line.ts'
 export { type JsonLdGap, recipeJsonLdGaps } from './model/recipe/json-ld-gaps.ts'

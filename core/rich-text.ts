@@ -1,4 +1,4 @@
-/** The texts of recipes and pages: read from Markdown, walked, and written as Markdown, HTML or plain text. */
+/** Rich text of recipes and pages: parsed from Markdown, traversed, and written as Markdown, HTML or plain text. */
 export { normalizeInlines, normalizeLeaves } from './values/rich-text/normalize.ts'
 export { readMarkdown } from './values/rich-text/read-markdown.ts'
 export { readRichText } from './values/rich-text/read-text.ts'

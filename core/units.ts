@@ -1,4 +1,4 @@
-/** Amounts, units and temperatures: scale, convert and write them. Nothing else comes with it. */
+/** Scales, converts and formats amounts and temperatures. It has no dependencies on other entry points. */
 export { bestUnit } from './values/units/best-unit.ts'
 export {
   type Amount,

@@ -109,5 +109,5 @@ export const catalogue: Catalogue = {
 /** The product as a client sees it. */
 export type TrivetApi = Api<Catalogue>
 
-/** Asks for the platform's calls. */
+/** The dependency on the API of the platform. */
 export type ApiDep = { readonly api: TrivetApi }

@@ -4,5 +4,5 @@ export interface Clock {
   now(): Date
 }
 
-/** Asks for a `Clock`. */
+/** The dependency on a `Clock`. */
 export type ClockDep = { readonly clock: Clock }

@@ -16,5 +16,5 @@ export interface Device {
   copyText(text: string): Promise<boolean>
 }
 
-/** Asks for a `Device`. */
+/** The dependency on a `Device`. */
 export type DeviceDep = { readonly device: Device }

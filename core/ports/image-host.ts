@@ -40,5 +40,5 @@ export interface ImageHost {
   remove(key: string): Promise<void>
 }
 
-/** Asks for an `ImageHost`. */
+/** The dependency on an `ImageHost`. */
 export type ImageHostDep = { readonly imageHost: ImageHost }

@@ -8,5 +8,5 @@ export interface Logger {
   error(event: string, fields?: LogFields): void
 }
 
-/** Asks for a `Logger`. */
+/** The dependency on a `Logger`. */
 export type LoggerDep = { readonly logger: Logger }

@@ -6,5 +6,5 @@ import type { MailDocument } from '../model/mail/mail-document.ts'
  */
 export type RenderMail = (document: MailDocument) => Promise<string>
 
-/** Asks for a `RenderMail`. */
+/** The dependency on a `RenderMail` function. */
 export type RenderMailDep = { readonly renderMail: RenderMail }

@@ -32,5 +32,5 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-/** Asks for a `Mailer`. */
+/** The dependency on a `Mailer`. */
 export type MailerDep = { readonly mailer: Mailer }

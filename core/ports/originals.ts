@@ -5,11 +5,11 @@ export type Originals = {
   digest(siteSlug: string, mediaId: string): Promise<string | null>
 }
 
-/** Asks for the original bytes of media. */
+/** The dependency on the original bytes of media. */
 export type OriginalsDep = { readonly originals: Originals }
 
 /** The SHA-256 digest of bytes in Base64. */
 export type DigestBytes = (bytes: Uint8Array) => Promise<string>
 
-/** Asks for a digest of bytes. */
+/** The dependency on a digest function for bytes. */
 export type DigestBytesDep = { readonly digestBytes: DigestBytes }

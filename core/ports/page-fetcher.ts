@@ -19,5 +19,5 @@ export interface PageFetcher {
   fetchPage(url: string): Promise<Result<FetchedPage, PageFetchFailure>>
 }
 
-/** Asks for a `PageFetcher`. */
+/** The dependency on a `PageFetcher`. */
 export type PageFetcherDep = { readonly pageFetcher: PageFetcher }

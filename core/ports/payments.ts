@@ -93,5 +93,5 @@ export interface Payments {
   readEvent(rawBody: string, signature: string | null): Promise<PaymentEvent | 'forged' | 'ignored'>
 }
 
-/** Asks for `Payments`. */
+/** The dependency on the `Payments` port. */
 export type PaymentsDep = { readonly payments: Payments }

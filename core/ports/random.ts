@@ -10,5 +10,5 @@ export interface Random {
   digest(secret: string): string
 }
 
-/** Asks for `Random`. */
+/** The dependency on the `Random` port. */
 export type RandomDep = { readonly random: Random }

@@ -5,5 +5,5 @@ export interface Signer {
   verify(text: string, signature: string): boolean
 }
 
-/** Asks for a `Signer`. */
+/** The dependency on a `Signer`. */
 export type SignerDep = { readonly signer: Signer }

@@ -100,7 +100,7 @@ export interface UnitOfWork<Needed = Stores> {
   ): Promise<Result<Value, Failure>>
 }
 
-/** Asks for units of work over the stores that are needed. */
+/** The dependency on transactions over the given stores. */
 export type StorageDep<Needed> = { readonly storage: UnitOfWork<Needed> }
 
 /** A database with its stores. */

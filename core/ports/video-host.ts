@@ -14,5 +14,5 @@ export interface VideoHost {
   remove(key: string): Promise<void>
 }
 
-/** Asks for a `VideoHost`. */
+/** The dependency on a `VideoHost`. */
 export type VideoHostDep = { readonly videoHost: VideoHost }

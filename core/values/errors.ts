@@ -1,7 +1,7 @@
-/** One complaint about one place in what was sent; `path` is dotted, empty for the whole. */
+/** A validation problem; `path` is the dotted path of the field, empty for the whole value. */
 export type Issue = { readonly path: string; readonly message: string }
 
-/** Every expected failure: its stable code, HTTP status and the sentence that a caller reads by default. */
+/** Every expected error: its stable code, HTTP status and default message. */
 export const errorTable = {
   malformed_request: { status: 400, sentence: 'This is no request that HTTP knows.' },
   malformed_json: { status: 400, sentence: 'The body is not valid JSON.' },
@@ -109,26 +109,26 @@ export const errorTable = {
   unavailable: { status: 503, sentence: 'The service is not available right now; try again soon.' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
-/** The stable snake_case word of a failure. */
+/** The stable snake_case code of an error. */
 export type ErrorCode = keyof typeof errorTable
 
-/** An expected failure, tagged by its code. */
+/** An expected error, identified by its code. */
 export type DomainError = {
   readonly code: ErrorCode
-  /** A sentence for a person: what was wrong and what to do. */
+  /** A sentence for a person: what is wrong and what to do. */
   readonly message: string
   /** Set for `validation_failed`. */
   readonly issues?: readonly Issue[]
-  /** Seconds until another try makes sense; set for `rate_limited` and `unavailable`. */
+  /** Seconds until a retry makes sense; set for `rate_limited` and `unavailable`. */
   readonly retryAfterSeconds?: number
-  /** Further fields of the answer's body. */
+  /** Further fields of the response body. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 
-/** Seconds after which to ask again what could not answer: a database that restarts is back by then. */
+/** Seconds after which clients should retry when the service is unavailable; a restarting database is back by then. */
 export const unavailableRetrySeconds = 5
 
-/** Makes a failure with the table's sentence, or with a more exact one. */
+/** Creates an error with the default message of its code, or with a more specific one. */
 export function domainError(
   code: ErrorCode,
   message: string = errorTable[code].sentence,
@@ -138,16 +138,16 @@ export function domainError(
   return { code, message, ...wait, ...details }
 }
 
-/** A failed validation whose sentence names the first complaints. */
+/** Creates a validation error whose message contains the first problems. */
 export function validationError(issues: readonly Issue[]): DomainError {
   const named = issues.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
   return domainError('validation_failed', `Some fields are not right. ${named.join('; ')}`, { issues })
 }
 
-/** Whose images and videos can be named. */
+/** The kinds of references that must belong to the caller. */
 const ownKinds: readonly string[] = ['image', 'video']
 
-/** The complaint about an id that leads nowhere, or to what belongs to somebody else: both sound the same. */
+/** The problem for an id that does not exist or belongs to somebody else; the message is the same for both. */
 export function missingReference(path: string, kind: string): Issue {
   const where = ownKinds.includes(kind) ? ' on this site or among your own uploads' : ''
   return { path, message: `There is no such ${kind}${where}.` }

@@ -1,4 +1,4 @@
-/** The outcome of something that may fail in an expected way. */
+/** The outcome of an operation with expected failures. */
 export type Result<Value, Failure> = Ok<Value> | Err<Failure>
 
 /** The success of a `Result`. */

@@ -4,7 +4,7 @@ import type { DomainError } from '../../values/errors.ts'
 import type { Result } from '../../values/result.ts'
 import type { Audit } from '../use-cases.ts'
 
-/** Asks for units of work that can also write to the log of a site. */
+/** The dependency on transactions that can also write audit entries. */
 export type AuditedStorageDep<Needed> = StorageDep<Needed & AuditStoreDep>
 
 /** Runs the writes of a management call as one unit, together with its entry in the log of the site. */

@@ -20,7 +20,7 @@ export interface VisitCounter {
   flush(): Promise<void>
 }
 
-/** Asks for a `VisitCounter`. */
+/** The dependency on a `VisitCounter`. */
 export type VisitCounterDep = { readonly visitCounter: VisitCounter }
 
 /** How many visits of one client address count within a minute. */

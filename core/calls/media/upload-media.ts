@@ -11,7 +11,7 @@ export type PutAnswer = { readonly status: number; readonly sentence: string | n
 /** Sends bytes to an upload address. */
 export type PutMedia = (url: string, bytes: Uint8Array, contentType: string) => Promise<PutAnswer>
 
-/** Asks for a way to send bytes to an upload address. */
+/** The dependency that uploads bytes to an upload address. */
 export type PutMediaDep = { readonly putMedia: PutMedia }
 
 /** What a file of an image or a video is called in sentences, and what the platform is told. */

@@ -2,7 +2,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { NewsletterSendRecord } from '../../ports/stores/newsletter-store.ts'
 
-/** Asks for how long newsletters are held after they were sent off, in seconds. */
+/** The dependency on the hold time of newsletters before they are sent, in seconds. */
 export type NewsletterHoldDep = { readonly newsletterHoldSeconds: number }
 
 /** For how long newsletters are held unless the platform is configured otherwise, in seconds. */

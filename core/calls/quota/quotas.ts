@@ -20,7 +20,7 @@ export type Quotas = {
   readonly pagesPerHour: number
 }
 
-/** Asks for the quotas of the platform. */
+/** The dependency on the platform's quotas. */
 export type QuotasDep = { readonly quotas: Quotas }
 
 const gigabyte = 1024 ** 3

@@ -1,18 +1,18 @@
 import type { OwnFile } from '../markdown/own-file.ts'
 
-/** Ingredient lines as their author wrote them, under the heading that stood over them (null for none). */
+/** Ingredient lines as written by the author, with their heading (null for none). */
 export type ImportedIngredientGroup = { title: string | null; lines: string[] }
 
-/** One step: plain text, the short name that the source gave it, and the address of its image. */
+/** One step: plain text, the short name from the source, and the address of its image. */
 export type ImportedStep = { text: string; name: string | null; imageUrl: string | null }
 
-/** Steps under the heading that stood over them (null for none). */
+/** Steps with their heading (null for none). */
 export type ImportedInstructionGroup = { title: string | null; steps: ImportedStep[] }
 
-/** A time that is neither preparing nor cooking, such as resting; `label` in the author's words. */
+/** A time that is neither preparation nor cooking, such as resting; `label` is the author's text. */
 export type ImportedTime = { label: string; minutes: number }
 
-/** A video of the recipe; `url` is a page or a file, the rest is null where the source is silent. */
+/** A video of the recipe; `url` is a page or a file. Other fields are null if the source does not contain them. */
 export type ImportedVideo = {
   url: string
   title: string | null
@@ -20,23 +20,23 @@ export type ImportedVideo = {
   youtubeId: string | null
 }
 
-/** What readers thought of the recipe, on a scale of 0 to `best`. */
+/** The average rating of readers, on a scale from 0 to `best`. */
 export type ImportedRating = { value: number; best: number; count: number | null }
 
-/** Something that could not be read as it stood; `source` is the text that it is about. */
+/** Something that could not be parsed as written; `source` is the affected text. */
 export type ImportWarning = { path: string; message: string; source: string }
 
-/** Text of the source that has no field here; nothing that was there is dropped in silence. */
+/** Text of the source for which there is no field; nothing is dropped silently. */
 export type ImportLeftover = { label: string; text: string }
 
 /**
- * A recipe as a reader of pages, texts or files found it, before it meets a site: plain text (no HTML), times
- * in minutes, addresses absolute where the source's own address was known. Null and empty mean "not there".
+ * A recipe parsed from a page, text or file, independent of a site: plain text (no HTML), times in minutes, absolute
+ * addresses if the address of the source is known. Null and empty mean "not present".
  */
 export type ImportedRecipe = {
   title: string | null
   description: string | null
-  /** The first author named. */
+  /** The first author. */
   author: string | null
   /** Addresses of images of the dish, largest first. */
   images: string[]
@@ -46,40 +46,40 @@ export type ImportedRecipe = {
   cookTimeMinutes: number | null
   totalTimeMinutes: number | null
   customTime: ImportedTime | null
-  /** The yield in the author's words: "4 servings", "2 loaves". */
+  /** The yield as written: "4 servings", "2 loaves". */
   yieldText: string | null
-  /** The number in `yieldText`, the lower end of a range. */
+  /** The number in `yieldText`; the lower bound of a range. */
   yieldServings: number | null
-  /** The upper end of a range, null when there is none. */
+  /** The upper bound of a range, null if there is none. */
   yieldServingsMax: number | null
   notes: string[]
   tips: string[]
   equipment: string[]
   keywords: string[]
-  /** Courses and kinds of dish: "Dessert", "Main course". */
+  /** Courses and types of dishes: "Dessert", "Main course". */
   category: string[]
   cuisine: string[]
   diet: string[]
-  /** Ways of cooking: "Baking", "Grill". */
+  /** Cooking methods: "Baking", "Grill". */
   method: string[]
-  /** Name of the value (schema.org's property without change, such as `calories`) to its text with unit. */
+  /** Nutrient (schema.org's property name, such as `calories`) to its text with unit. */
   nutrition: Record<string, string>
   video: ImportedVideo | null
-  /** BCP 47 language tag as the source has it: "en", "de-AT". */
+  /** BCP 47 language tag from the source: "en", "de-AT". */
   language: string | null
   siteName: string | null
   canonicalUrl: string | null
   ratings: ImportedRating | null
   difficulty: string | null
   warnings: ImportWarning[]
-  /** 0 to 1: how sure the reader is that this is the recipe, whole and right. */
+  /** 0 to 1: the confidence that this is the complete and correct recipe. */
   confidence: number
   leftovers: ImportLeftover[]
-  /** The text itself where it is a recipe file of the program's own, which says everything without a guess. */
+  /** The text itself if it is a recipe file of Trivet, which is parsed exactly. */
   ownFile: OwnFile | null
 }
 
-/** A recipe in which nothing has been found yet. */
+/** A recipe without any content. */
 export function emptyImportedRecipe(): ImportedRecipe {
   return {
     title: null,

@@ -17,19 +17,19 @@ import { ownFileDraft } from './own-file-draft.ts'
 import type { MentionableUsage } from '../steps/read-steps.ts'
 import { ingredientToUsage } from './ingredient-to-usage.ts'
 
-/** Below this confidence of a line's amount or name, a person should look at it. */
+/** Below this confidence of amount or name, a person should check the line. */
 const doubtful = 0.6
 
-/** Where new ids come from, and how an ingredient line is read. */
+/** Functions for creating ids and parsing ingredient lines. */
 export type ToDraftOptions = {
   readonly uuid: () => string
   readonly readIngredientLine: (line: string) => ParsedIngredient
 }
 
 /**
- * Turns what a reader found into a recipe in writing form. Usages carry their titles themselves and name no
- * ingredient of a site yet, so the draft can be created as it is; what has no field goes into the note. A recipe file of
- * the program's own is what it says, published where it says so.
+ * Converts a parsed recipe to a draft for the create call. Usages have titles and reference no ingredient of a site
+ * yet, so the draft can be created as it is. Content without a field is added to the note. A recipe file of Trivet is
+ * converted exactly, and published if it says so.
  */
 export function importedRecipeToDraft(imported: ImportedRecipe, options: ToDraftOptions): ImportedDraft {
   const own = imported.ownFile && ownFileDraft(imported.ownFile, options.uuid)
@@ -38,7 +38,7 @@ export function importedRecipeToDraft(imported: ImportedRecipe, options: ToDraft
   return own ? { ...read, warnings: [...own.error, ...read.warnings] } : read
 }
 
-/** The same with what is too long for a site divided or cut, and a warning for each place. */
+/** The draft with values that exceed the limits of a site split or shortened, and a warning for each. */
 function withinMaxima(read: ImportedDraft, { uuid }: ToDraftOptions): ImportedDraft {
   const lines = new Map(read.ingredientLines.map(({ usageId, source }) => [usageId, source]))
   const { draft, warnings } = fitDraft(read.draft, { uuid, lineOf: (usageId) => lines.get(usageId) ?? '' })
@@ -131,7 +131,7 @@ function draftIngredients(imported: ImportedRecipe, { uuid, readIngredientLine }
   return { groups, lines, usages }
 }
 
-/** Every ingredient once, whatever the case of its title, with all of its usages. */
+/** Each ingredient once, ignoring the case of its title, with all of its usages. */
 function newIngredients(usages: readonly MentionableUsage[]): NewIngredient[] {
   const byTitle = new Map<string, { title: string; usageIds: string[] }>()
   for (const { id, title } of usages) {
@@ -142,7 +142,7 @@ function newIngredients(usages: readonly MentionableUsage[]): NewIngredient[] {
   return [...byTitle.values()]
 }
 
-/** What a reader did not find at all, by the field of the draft. */
+/** Warnings for fields that the source does not have. */
 function missingParts(imported: ImportedRecipe): ImportWarning[] {
   const source = imported.canonicalUrl ?? ''
   return [
@@ -156,7 +156,7 @@ function missingParts(imported: ImportedRecipe): ImportWarning[] {
   ]
 }
 
-/** Names of where a recipe comes from that are longer than a site notes of a source. */
+/** Warnings for names of the source that exceed the limits of a site. */
 function longNames({ siteName, author }: ImportedRecipe): ImportWarning[] {
   const maximum = limits.sourceName
   const message = `It was longer than ${maximum} characters; the end was cut off.`

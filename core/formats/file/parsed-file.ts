@@ -1,56 +1,56 @@
 import type { DecodeTextDep } from '../../values/text/text-decoding.ts'
 import type { ImportedRecipe, ImportWarning } from '../draft/imported-recipe.ts'
 
-/** A file as it was handed over; the name only tells files apart, what they are is seen in the bytes. */
+/** A file as provided by the caller. The name only distinguishes files; the format is detected from the bytes. */
 export type ImportFile = { readonly name: string; readonly bytes: Uint8Array }
 
-/** A recipe of a file. */
+/** A recipe in a file. */
 export type FileRecipe = {
   readonly recipe: ImportedRecipe
-  /** The file, and inside of archives the member, that it stood in. */
+  /** The file, and within archives the member, that contained it. */
   readonly source: string
   readonly format: string
-  /** The id that its program gives it, which no other recipe anywhere has; null when there is none. */
+  /** The globally unique id from its program; null if there is none. */
   readonly id: string | null
 }
 
-/** An image that travelled with a recipe; `recipe` is its place in `ParsedFile.recipes`. */
+/** An image that belongs to a recipe; `recipe` is the index in `ParsedFile.recipes`. */
 export type FileImage = { readonly recipe: number; readonly name: string; readonly bytes: Uint8Array }
 
-/** All that was read from a file; the `path` of a warning is the file or member that it is about. */
+/** Everything that was read from a file; the `path` of a warning is the file or archive member. */
 export type ParsedFile = {
   readonly recipes: FileRecipe[]
   readonly images: FileImage[]
   readonly warnings: ImportWarning[]
-  /** The files of archives that gave no recipe and belong to none; each has its reason among the warnings. */
+  /** Archive members without a recipe that belong to no other; each has a warning with the reason. */
   readonly emptyMembers: readonly string[]
 }
 
-/** Why nothing was read, in a sentence, with what was found wrong on the way. */
+/** The reason why nothing was read, as a sentence, with the warnings so far. */
 export type FileFailure = {
   readonly code: 'no_recipe_found' | 'too_large' | 'empty'
   readonly message: string
   readonly warnings: readonly ImportWarning[]
 }
 
-/** What readers of files need from outside. */
+/** The dependencies of file readers. */
 export type FileReaderDeps = DecodeTextDep
 
-/** A recipe with the image that its file carries inside of itself, and the names of those that lie beside it. */
+/** A recipe with its embedded image, and the names of image files next to it. */
 export type ReadRecipe = {
   readonly recipe: ImportedRecipe
   readonly image: Uint8Array | null
-  /** Further ones that it carries, in the order that they have there. */
+  /** Further embedded images, in order. */
   readonly moreImages?: readonly Uint8Array[]
   readonly imageNames?: readonly string[]
-  /** The id that its program gives it; null or absent when that is not unique everywhere, such as a small number. */
+  /** The id from its program; null or absent if it is not globally unique, such as a small number. */
   readonly id?: string | null
 }
 
-/** What the reader of one format found in one text. */
+/** The result of the reader of one format. */
 export type ParsedRecipes = { readonly recipes: readonly ReadRecipe[]; readonly warnings: ImportWarning[] }
 
-/** A reading of recipes without images. */
+/** A result without images. */
 export function readingOf(recipes: readonly ImportedRecipe[]): ParsedRecipes {
   return { recipes: recipes.map((recipe) => ({ recipe, image: null })), warnings: [] }
 }

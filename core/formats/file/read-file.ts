@@ -17,15 +17,15 @@ import { readTextFile } from './read-text-file.ts'
 import { isGzip, isZip, readZip, safeName, type ArchiveMember } from './zip.ts'
 
 /**
- * Reads the recipes of a file of any known program. What it is, is seen in its bytes: archives of archives, packed
- * files, JSON, XML, tables, pages and texts. One bad member never spoils the rest; it becomes a warning with its name.
- * A file without a recipe is a failure. Never throws.
+ * Reads the recipes of a file of any supported program. The format is detected from the bytes: nested archives,
+ * compressed files, JSON, XML, tables, pages and text. An invalid archive member becomes a warning and does not affect
+ * others. A file without recipes is a failure. Never throws.
  */
 export function readFile(file: ImportFile, deps: FileReaderDeps): Result<ParsedFile, FileFailure> {
   return readFiles([file], deps)
 }
 
-/** The same for the files of a folder, which are read like the members of an archive. */
+/** Reads the files of a folder like the members of an archive. */
 export function readFiles(
   files: readonly ImportFile[],
   deps: FileReaderDeps,
@@ -100,7 +100,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
         warn(name, `It has too many files; ${archive.value.leftOut} of them were not read.`)
       addMembers(depth === 0 ? '' : `${name}/`, archive.value.members, depth + 1)
     } catch {
-      // A reader met what nobody thought of; the other members are not to suffer for it.
+      // An unexpected error in a reader must not affect the other members.
       warn(name, 'It could not be read.')
     }
   }
@@ -128,7 +128,10 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
     for (const shot of withoutCopies(shots)) addImage(path + shot.name, shot, placeOf)
   }
 
-  /** An image belongs to the recipe that names it, or has its name, else to the only one of its folder or around it. */
+  /**
+   * An image belongs to the recipe that references it or has the same name, otherwise to the only recipe in its folder
+   * or a parent folder.
+   */
   const addImage = (name: string, member: ArchiveMember, placeOf: ImagePlaces): void => {
     const owner = requests.ownerOf(name) ?? placeOf(name)
     if (owner === null) return warn(name, 'It is an image of no recipe that was read.')
@@ -157,7 +160,7 @@ function createCollection(deps: FileReaderDeps, budget: UnpackBudget): Collectio
 
 const nothingFound = 'No recipe was found in it.'
 
-/** A sentence for a file without recipes, with the first thing that was wrong on the way. */
+/** The message for a file without recipes, with the first warning. */
 function whyNothing(warnings: readonly ImportWarning[]): string {
   const reason = warnings.find(({ message }) => message !== nothingFound)
   if (reason === undefined) return nothingFound
@@ -166,7 +169,7 @@ function whyNothing(warnings: readonly ImportWarning[]): string {
   return `${nothingFound} ${where}${reason.message}`
 }
 
-/** A member and the archives that it is in: `b.zip/soup.txt` and `b.zip`. */
+/** A member and the archives that contain it: `b.zip/soup.txt` and `b.zip`. */
 function withArchives(name: string): string[] {
   const parts = name.split('/')
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
@@ -180,7 +183,7 @@ function isWhole(recipe: FileRecipe['recipe']): boolean {
   return recipe.title !== null && recipe.ingredientGroups.length > 0 && recipe.instructionGroups.length > 0
 }
 
-/** Texts hold no zero bytes but those of UTF-16, which has one in every other place. */
+/** Text contains no zero bytes, except UTF-16, in which every second byte can be zero. */
 function isBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 4000)
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return false

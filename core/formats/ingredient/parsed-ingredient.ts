@@ -1,21 +1,24 @@
-/** One amount of a line: a number or a range, with the unit it counts. */
+/** One amount of a line: a number or a range, with its unit. */
 export type ReadAmount = {
   readonly quantityMin: number | null
-  /** The upper end of a range; null when the amount is one number. */
+  /** The upper bound of a range; null when the amount is a single number. */
   readonly quantityMax: number | null
   /** Slug of a known unit; null when the unit is missing or unknown. */
   readonly unit: string | null
-  /** The words that name the unit, as the line writes them. */
+  /** The text of the unit as written in the line. */
   readonly unitText: string | null
 }
 
-/** An amount after the first, and what it has to do with it. */
+/** An amount after the first, and its relation to it. */
 export type FurtherAmount = ReadAmount & {
-  /** The same in other units ("300 g/10½ oz"), added to it ("plus 2 tbsp"), or held by each ("1 (14 oz) can"). */
+  /**
+   * The same amount in another unit ("300 g/10½ oz"), an addition ("plus 2 tbsp"), or the content of each item ("1 (14
+   * oz) can").
+   */
   readonly relation: 'same' | 'plus' | 'each'
 }
 
-/** How sure the reader is of each field, from 0 (a guess) to 1 (certain). */
+/** The confidence of each field, from 0 (a guess) to 1 (certain). */
 export type ReadingConfidence = {
   readonly quantity: number
   readonly unit: number
@@ -25,7 +28,7 @@ export type ReadingConfidence = {
   readonly size: number
 }
 
-/** What one ingredient line says; what the line does not say is null, an empty list or false. */
+/** The fields of a parsed ingredient line; fields that the line does not contain are null, an empty list or false. */
 export type ParsedIngredient = ReadAmount & {
   /** The line as it was given. */
   readonly source: string
@@ -35,7 +38,7 @@ export type ParsedIngredient = ReadAmount & {
   readonly size: string | null
   readonly furtherAmounts: readonly FurtherAmount[]
   readonly optional: boolean
-  /** The ingredients that the line offers instead of one another; empty when it offers one. */
+  /** Alternative ingredients of the line ("butter or oil"); empty when it has only one. */
   readonly alternatives: readonly string[]
   readonly confidence: ReadingConfidence
 }

@@ -15,13 +15,15 @@ import { HALF_WORDS } from './rule-words.ts'
 import { tokenizeLine } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 
-/** How sure rules can be without a model, and a reading of which only the beginning was read. */
+/**
+ * The confidence of lines that are parsed by rules without a model, and of lines of which only the beginning is parsed.
+ */
 const BY_RULES = 0.5
 const CUT = 0.1
 
 let labeller: Labeller | null = null
 
-/** Reads one ingredient line; any text gives a reading, in time linear in its length. */
+/** Parses one ingredient line. Never throws; takes time linear in the length of the line. */
 export function readIngredientLine(line: string): ParsedIngredient {
   const text = tidyLine(line)
   const cutUp = tokenizeLine(text)
@@ -39,7 +41,7 @@ export function readIngredientLine(line: string): ParsedIngredient {
 }
 
 function labelEnglish(tokens: readonly Token[]): LabelledTokens {
-  // Unpacked on the first line that is read, so that importing this module costs nothing.
+  // Unpacked when the first line is parsed, so importing this module costs nothing.
   labeller ??= createLabeller(unpackWeights(weights), LONGEST_LINE)
   return labelLine(labeller, tokens)
 }

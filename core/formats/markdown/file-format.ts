@@ -4,7 +4,7 @@ export const fileFormats = ['markdown', 'cooklang'] as const
 /** One of `fileFormats`. */
 export type FileFormat = (typeof fileFormats)[number]
 
-/** The format of a file by its ending; Markdown for every other. */
+/** The format of a file by its extension; Markdown for unknown ones. */
 export function formatOfFile(file: string): FileFormat {
   return /\.cook$/i.test(file) ? 'cooklang' : 'markdown'
 }

@@ -18,17 +18,17 @@ import { writeRecipeFile } from './write-recipe-file.ts'
 
 type Uuid = () => string
 
-/** How recipes are in the files of a format. */
+/** Reads and writes recipe files of one format. */
 export type RecipeCodec = {
-  /** The ending of its files, without the point. */
+  /** The file extension, without the dot. */
   readonly extension: string
   readonly write: (recipe: RecipeDraft, names: RecipeNames, published: Published) => string
   readonly read: (text: string, options: ReadOptions) => ParsedRecipeFile
-  /** What a file makes of the recipe as it was before: parts keep their ids, and what it cannot say stays. */
+  /** Applies a file to an existing recipe: parts keep their ids, and what the format cannot represent is kept. */
   readonly over: (file: FileRecipe, before: RecipeDraft, names: RecipeNames, uuid: Uuid) => FileRecipe
-  /** What of a recipe its file leaves out, in words for a person; empty where it holds everything. */
+  /** What the format cannot represent of the recipe, as phrases for a person; empty if nothing is lost. */
   readonly losses: (recipe: RecipeDraft, names: RecipeNames, uuid: Uuid) => readonly string[]
-  /** What of that went from the recipe as it was before by what `over` made of it. */
+  /** Which of these were removed from the existing recipe by `over`. */
   readonly rewritten: (
     before: RecipeDraft,
     names: RecipeNames,
@@ -37,7 +37,7 @@ export type RecipeCodec = {
   ) => readonly string[]
 }
 
-/** The codecs by their formats. */
+/** The codecs by format. */
 export const recipeCodecs: Readonly<Record<FileFormat, RecipeCodec>> = {
   markdown: {
     extension: 'md',

@@ -1,17 +1,16 @@
 import type { DecodeText } from '../../values/text/text-decoding.ts'
 import { decodeCodePage, likelyEncoding } from './old-encodings.ts'
 
-/** Text with the label of the encoding that it was read in. */
+/** Decoded text with the label of its encoding. */
 export type DecodedText = { readonly text: string; readonly encoding: string }
 
-/** How far the label of a page is looked for, as the HTML standard has it. */
+/** The number of bytes in which the HTML standard searches the encoding declaration. */
 const prescanLength = 4096
 
 /**
- * Reads bytes of unknown encoding. The first that holds counts: a byte order mark, UTF-16 by its zero bytes, valid
- * UTF-8 with characters beyond ASCII, the charset of the `Content-Type` header, of the page's `<meta>` or the XML
- * declaration, and of windows-1252, the code pages of DOS and Mac Roman the likeliest. A label that nobody knows
- * counts for nothing.
+ * Decodes bytes of unknown encoding. In this order: a byte order mark; UTF-16 by its zero bytes; valid UTF-8 with
+ * characters beyond ASCII; the charset of the `Content-Type` header, the `<meta>` element or the XML declaration; the
+ * likeliest of windows-1252, the DOS code pages and Mac Roman. Unknown labels are ignored.
  */
 export function decodeBytes(
   bytes: Uint8Array,
@@ -26,7 +25,7 @@ export function decodeBytes(
   return { text: withoutMark(textIn(encoding) ?? ''), encoding }
 }
 
-/** The encoding that bytes tell of themselves or are declared to have; null where nothing tells. */
+/** The detected or declared encoding; null if there is none. */
 function encodingOf(bytes: Uint8Array, contentType: string | null): string | null {
   const sure = markOf(bytes) ?? utf16Of(bytes)
   if (sure !== null) return sure
@@ -34,7 +33,7 @@ function encodingOf(bytes: Uint8Array, contentType: string | null): string | nul
   if (utf8 === 'valid') return 'utf-8'
   const declared = charsetIn(contentType ?? '') ?? charsetIn(latinText(bytes.subarray(0, prescanLength)))
   if (utf8 === 'ascii') return declared ?? 'utf-8'
-  // A page that says UTF-8 and is not valid as such was written in something older.
+  // A page that declares UTF-8 and is not valid UTF-8 was written in an older encoding.
   return declared === null || /^utf-?(?:8|16)/.test(declared) ? null : declared
 }
 
@@ -44,7 +43,7 @@ function markOf(bytes: Uint8Array): string | null {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
 }
 
-/** Text in UTF-16 without a mark has a zero in every other byte of its markup. */
+/** UTF-16 without a byte order mark has a zero in every second byte of its markup. */
 function utf16Of(bytes: Uint8Array): string | null {
   const length = Math.min(bytes.length, 200)
   if (length < 8) return null
@@ -59,7 +58,7 @@ function utf16Of(bytes: Uint8Array): string | null {
   return even > length * 0.35 && odd < length * 0.05 ? 'utf-16be' : null
 }
 
-/** Checks bytes against the form of UTF-8; a last sequence that is cut off is forgiven behind whole ones. */
+/** Checks whether bytes are valid UTF-8; an incomplete last sequence is allowed. */
 export function utf8State(bytes: Uint8Array): 'ascii' | 'valid' | 'invalid' {
   let isAscii = true
   for (let index = 0; index < bytes.length; index += 1) {

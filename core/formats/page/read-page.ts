@@ -25,13 +25,13 @@ import { sectionKind } from './section-words.ts'
 import { siteNameOf } from './site-name.ts'
 import { withShown } from './with-shown.ts'
 
-/** A page as text; `url` is where it was found and makes relative addresses whole. */
+/** The HTML of a page; `url` is its address, with which relative addresses are resolved. */
 export type Page = { readonly html: string; readonly url?: string }
 
-/** The recipes of a page, the one that the page is about first. */
+/** The recipes of a page; the main one first. */
 export type ParsedPage = { readonly recipes: ImportedRecipe[]; readonly warnings: ImportWarning[] }
 
-/** Reads the recipes of a web page; never throws, however broken or hostile the page is. */
+/** Extracts the recipes of a web page. Never throws, even for invalid or hostile input. */
 export function readPage(page: Page): ParsedPage {
   const tree = parseHtml(page.html)
   const jsonLd = readJsonLd(tree)
@@ -98,7 +98,7 @@ const pageWasCut: ImportWarning = {
   message: `The page has more than ${maxElements} elements; only the first ones were read.`,
 }
 
-/** A page that announces ingredients and a method has a recipe, also where the ingredients cannot be told. */
+/** A page with headings for ingredients and method contains a recipe, even if its ingredients cannot be recognized. */
 function hasSections(lines: readonly PageLine[]): boolean {
   const kinds = new Set(lines.map((line) => (line.text.length < 60 ? sectionKind(line.text) : null)))
   return kinds.has('ingredients') && kinds.has('method')
@@ -108,7 +108,7 @@ function warned(recipe: ImportedRecipe, warnings: readonly ImportWarning[]): Imp
   return { ...recipe, warnings: [...warnings, ...recipe.warnings] }
 }
 
-/** The recipes of the first kind of markup that has any, in order of trust. */
+/** The recipes of the first kind of markup that contains any, most reliable first. */
 function markedRecipes(tree: HtmlTree): SchemaNode[] {
   for (const read of [readMicrodata, readRdfa, readMicroformats]) {
     const nodes = recipeNodes(read(tree))
@@ -117,7 +117,7 @@ function markedRecipes(tree: HtmlTree): SchemaNode[] {
   return []
 }
 
-/** More recipes than this are a list of recipes, not a page with several. */
+/** More recipes than this are a list of recipes. */
 const maxRecipes = 100
 
 function recipeNodes(values: unknown): SchemaNode[] {

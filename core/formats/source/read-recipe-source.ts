@@ -20,7 +20,7 @@ export type ParsedSource = {
   readonly otherTitles: readonly (string | null)[]
 }
 
-/** Asks for a reader of sources, which may read elsewhere than in the thread that asks. */
+/** The dependency on a reader of recipe sources, which may run in another thread. */
 export type RecipeReaderDep = {
   /** The first recipe of a source; null when there is none, 'busy' when it cannot be read now, 'unreadable' when it takes too much. */
   readonly readRecipeSource: (

@@ -5,8 +5,8 @@ import type { ImportedRecipe } from '../draft/imported-recipe.ts'
 import { readRecipeText } from './read-recipe-text.ts'
 
 /**
- * The recipe of a file that the program wrote itself, null for every other text. What the file says to the letter goes
- * with it as `ownFile`; the rest is what any reader makes of its words, for where that is not right any more.
+ * Reads a recipe file that Trivet wrote; null for any other text. The exact content is in `ownFile`; the other fields
+ * are parsed as plain text, in case the file is no longer valid.
  */
 export function readOwnFile(text: string, fileName: string): ImportedRecipe | null {
   const file = ownFile(text)

@@ -11,13 +11,13 @@ import { withUnannouncedSteps } from './unannounced-steps.ts'
 import { textLines } from './text-lines.ts'
 import { titleIndex, titleOf } from './text-title.ts'
 
-/** The longest text that is read; the rest is reported and left. */
+/** The maximum length that is parsed; the rest is reported and ignored. */
 const maxLength = 1_000_000
 
 /**
- * Reads one recipe from plain text or Markdown, with headings or without, as it is pasted from a note, a mail or a
- * PDF. Lines that are neither title, fact, ingredient nor step become the description (before the ingredients),
- * notes (under such a heading) or leftovers. Never throws; a text without a recipe has no ingredients and steps.
+ * Parses one recipe from plain text or Markdown, with or without headings, such as text pasted from a note, an email or
+ * a PDF. Lines that are neither title, fact, ingredient nor step become the description (before the ingredients), notes
+ * (below such a heading) or leftovers. Never throws; a text without a recipe results in no ingredients and steps.
  */
 export function readRecipeText(text: string): ImportedRecipe {
   const all = textLines(text.slice(0, maxLength)).filter((line) => !isButton(line.text))
@@ -59,7 +59,7 @@ export function readRecipeText(text: string): ImportedRecipe {
   return { ...recipe, confidence: readingConfidence(recipe, trust.plainText) }
 }
 
-/** Drops the numbers of a group whose steps count from 1. */
+/** Removes step numbers from a group whose steps are numbered from 1. */
 function withoutStepNumbers(group: ImportedInstructionGroup): ImportedInstructionGroup {
   const numbering = /^(\d{1,3})[.)]\s+(?=\S)/
   const isCounted = group.steps.every(({ text }, index) => Number(numbering.exec(text)?.[1]) === index + 1)

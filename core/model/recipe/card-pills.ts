@@ -2,10 +2,10 @@ import type { RecipeCard, Term } from './recipe.ts'
 
 type PillKind = 'meals' | 'categories'
 
-/** A word on a large card; the kind and slug lead to the list of its recipes. */
+/** A label on a large card; kind and slug lead to the list of its recipes. */
 export type CardPill = { readonly kind: PillKind; readonly slug: string; readonly label: string }
 
-/** The only terms that show as pills, with their labels, in the order shown (visitor.md section 2). */
+/** The only terms that are shown as pills, with their labels, in order (visitor.md section 2). */
 const pills: readonly CardPill[] = [
   { kind: 'meals', slug: 'breakfast', label: 'Breakfast' },
   { kind: 'meals', slug: 'dinner', label: 'Main Dishes' },
@@ -15,7 +15,7 @@ const pills: readonly CardPill[] = [
   { kind: 'categories', slug: 'sandwich', label: 'Sandwiches' },
 ]
 
-/** The pills of a large recipe card: its meals and categories among the six that have one. */
+/** The pills of a large recipe card: those of its meals and categories that have one. */
 export function cardPills(recipe: Pick<RecipeCard, PillKind>): CardPill[] {
   return pills.filter(({ kind, slug }) => recipe[kind].some((term: Term) => term.slug === slug))
 }

@@ -3,7 +3,7 @@ import { limits } from '../../values/limits.ts'
 import { rangeIssues } from './range-issues.ts'
 import type { RecipeDraft } from './recipe.ts'
 
-/** Complaints about a recipe by itself that its schema cannot see: swapped ends of ranges, and too many lines in all. */
+/** Problems of a recipe that its schema does not detect: reversed ranges, and too many lines in total. */
 export function draftRuleIssues(draft: RecipeDraft): Issue[] {
   return [...rangeIssues(draft), ...totalIssues(draft)]
 }

@@ -1,6 +1,6 @@
 /**
- * A recipe of the site that one to be imported may be: by the same source, by the slug that its file names, because it
- * says the same (`content`), or by its likeness.
+ * An existing recipe that may be the one to import: by source, by the slug that its file names, by identical content,
+ * or by likeness.
  */
 export type ImportDuplicate = {
   readonly by: 'source' | 'slug' | 'content' | 'likeness'
@@ -9,23 +9,22 @@ export type ImportDuplicate = {
   readonly slug: string
   /** 0 to 1; 1 for all but `likeness`. */
   readonly likeness: number
-  /** True where a person changed it on the site after it was imported, or wrote it there. */
+  /** True if a person changed it on the site after the import, or created it there. */
   readonly isChangedHere: boolean
 }
 
-/** What is done with a recipe that may be on the site already. */
+/** What to do with a recipe that may already exist. */
 export type ImportChoice = 'update' | 'new'
 
-/** What can be wished beforehand for all that may be on the site already. */
+/** The policies for recipes that may already exist. */
 export const duplicatePolicies = ['update', 'new', 'skip'] as const
 
 /** One of `duplicatePolicies`. */
 export type DuplicatePolicy = (typeof duplicatePolicies)[number]
 
 /**
- * What is done with a recipe that the site may have, where nobody looks on. Without a wish nothing is lost and nothing
- * overwritten: the same source or file is updated, which changes nothing where it says the same, and what is only alike
- * comes in as a second recipe.
+ * The default decision for a recipe that may already exist, without a person to ask. Nothing is lost or overwritten:
+ * the same source or file is updated, and a similar recipe is imported as a second one.
  */
 export function duplicateChoice<Wish extends DuplicatePolicy>(
   duplicate: ImportDuplicate | null,
@@ -35,7 +34,7 @@ export function duplicateChoice<Wish extends DuplicatePolicy>(
   return wish ?? (duplicate.by === 'likeness' ? 'new' : 'update')
 }
 
-/** True where only a person can say what is done: the recipe is like another, or would replace what somebody wrote. */
+/** True if a person has to decide: the recipe is similar to another, or would replace what somebody wrote. */
 export function needsAnswer(duplicate: ImportDuplicate | null): boolean {
   return duplicate !== null && (duplicate.by === 'likeness' || duplicate.isChangedHere)
 }

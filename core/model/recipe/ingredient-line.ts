@@ -5,29 +5,29 @@ import { formatAmount } from '../../values/units/format-amount.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import type { IngredientUsage } from './recipe.ts'
 
-/** One ingredient line as a reader sees it at a multiplier and in a measurement system. */
+/** One ingredient line as displayed to a reader, scaled and in their measurement system. */
 export type IngredientLine = {
-  /** The amount as shown, such as "1½–2"; empty when the author gave none. */
+  /** The displayed amount, such as "1½–2"; empty if the author gave none. */
   readonly quantityText: string
-  /** The amount before rounding, set only when rounding changed it by more than 5 %. */
+  /** The amount before rounding; set only if rounding changed it by more than 5 %. */
   readonly exactQuantityText: string | null
-  /** The unit's title or plural title; empty without a unit, or when a measure has no amount. */
+  /** The unit's title or plural title; empty without a unit, or for a unit of measure without an amount. */
   readonly unitText: string
-  /** The unit's abbreviation where it has one, else the same as `unitText`. */
+  /** The unit's abbreviation if it has one, otherwise the same as `unitText`. */
   readonly unitShortText: string
-  /** The title; of what is counted without a unit in the singular or plural by the amount: "1 leek", "2 leeks". */
+  /** The title; for items counted without a unit, in the singular or plural of the amount: "1 leek", "2 leeks". */
   readonly title: string
   readonly preparation: IngredientUsage['preparation']
   readonly note: string | null
   readonly link: string | null
 }
 
-/** Reads an ingredient usage for a reader: scaled, converted and formatted from the author's stored amount. */
+/** Scales, converts and formats an ingredient usage from its stored amount. */
 export function ingredientLine(usage: IngredientUsage, options: ConvertOptions): IngredientLine {
   const amount = convertAmount(usage, usage.ingredient, options)
   const known = unitBySlug(amount.unit?.slug ?? '')
   const quantity = formatAmount(amount)
-  // A measure says nothing without its amount ("cups flour"); a pinch or a handful does.
+  // A unit of measure without an amount is omitted ("cups flour"); a pinch or a handful is not.
   const isSilent = quantity.text === '' && known !== undefined && known.kind !== 'count'
   const unit = isSilent ? null : amount.unit
   const unitText = unit === null ? '' : ((quantity.isPlural ? unit.pluralTitle : null) ?? unit.title)
@@ -45,7 +45,7 @@ export function ingredientLine(usage: IngredientUsage, options: ConvertOptions):
   }
 }
 
-/** The line as one plain string: "1½–2 cups flour, sifted (more for the board)". */
+/** The line as plain text: "1½–2 cups flour, sifted (more for the board)". */
 export function ingredientLineText(usage: IngredientUsage, options: ConvertOptions): string {
   const line = ingredientLine(usage, options)
   const head = [line.quantityText, line.unitText, line.title].filter((part) => part !== '').join(' ')

@@ -1,4 +1,4 @@
-/** The diets that schema.org knows (https://schema.org/RestrictedDiet), by the slug of ours. */
+/** The diets of schema.org (https://schema.org/RestrictedDiet) by the slug of our term. */
 const restrictedDiets: Readonly<Record<string, string>> = {
   diabetic: 'DiabeticDiet',
   'gluten-free': 'GlutenFreeDiet',
@@ -13,7 +13,7 @@ const restrictedDiets: Readonly<Record<string, string>> = {
   vegetarian: 'VegetarianDiet',
 }
 
-/** The schema.org address of a diet; null for one that schema.org does not know. */
+/** The schema.org address of a diet; null if schema.org does not have it. */
 export function dietAddress(slug: string): string | null {
   const name = Object.hasOwn(restrictedDiets, slug) ? restrictedDiets[slug] : undefined
   return name === undefined ? null : `https://schema.org/${name}`

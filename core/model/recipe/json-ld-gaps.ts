@@ -4,7 +4,7 @@ import { instructionText } from './json-ld-instructions.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import type { Recipe, RecipeDraft } from './recipe.ts'
 
-/** What a creator could add; without a `required` one a page has no recipe node at all. */
+/** A missing property that a creator can add; a page without a `required` one has no recipe node. */
 export type JsonLdGap = {
   readonly property: string
   readonly level: 'required' | 'recommended'
@@ -13,12 +13,12 @@ export type JsonLdGap = {
 
 type Times = Pick<RecipeDraft, 'prepTimeMinutes' | 'cookTimeMinutes' | 'yieldServings'>
 
-/** What the rules look at, the same of a recipe that is read and of one that is written. */
+/** The input of the rules, the same for a published recipe and a draft. */
 type GapFacts = Required<Times> & {
   readonly title: string
   readonly description: RichText | null | undefined
   readonly imageCount: number
-  /** False where the size is not known. */
+  /** False if the size is unknown. */
   readonly hasSmallCover: boolean
   readonly hasIngredients: boolean
   readonly hasSteps: boolean
@@ -66,10 +66,10 @@ const rules: readonly GapRule[] = [
   gap('video', recommended, 'Add a video.', ({ hasVideo }) => !hasVideo),
 ]
 
-/** How many properties of the structured data are looked at. */
+/** The number of structured data properties that are checked. */
 export const jsonLdPropertyCount = new Set(rules.map(({ property }) => property)).size
 
-/** Lists what is missing from a recipe's structured data, required properties first, each with what to do. */
+/** Lists what is missing in a recipe's structured data, required properties first, each with advice. */
 export function recipeJsonLdGaps(recipe: Recipe): JsonLdGap[] {
   const { title, description, images, meals, categories, cuisines, keywords, tags } = recipe
   const { prepTimeMinutes, cookTimeMinutes, yieldServings, video, youtubeVideoId } = recipe
@@ -86,7 +86,7 @@ export function recipeJsonLdGaps(recipe: Recipe): JsonLdGap[] {
   })
 }
 
-/** The same of a recipe that is being written; nothing is said of the size of its images. */
+/** The same for a draft; the size of its images is not checked. */
 export function draftJsonLdGaps(draft: RecipeDraft): JsonLdGap[] {
   const { ingredientUsageGroups = [], instructionGroups = [], images = [], keywords = [] } = draft
   const { mealIds = [], foodCategoryIds = [], cuisineIds = [], tagIds = [] } = draft

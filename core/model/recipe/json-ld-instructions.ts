@@ -4,14 +4,14 @@ import { units } from '../../values/units/units.ts'
 import type { JsonLd, JsonLdOptions } from './json-ld-node.ts'
 import type { Instruction, Recipe } from './recipe.ts'
 
-/** The fragment that leads to a step on its page. */
+/** The fragment of a step's address on its page. */
 export function instructionAnchor(instruction: Pick<Instruction, 'id'>): string {
   return `step-${instruction.id}`
 }
 
 /**
- * The steps as HowToStep. Several groups of which at least one has a title become HowToSection; a group without
- * title among them gives its steps as they are, and a single group gives steps alone. Empty steps are left out.
+ * The steps as HowToStep. Several groups of which at least one has a title become HowToSection; groups without a title
+ * and single groups become plain steps. Empty steps are omitted.
  */
 export function instructionsJsonLd(recipe: Recipe, options: JsonLdOptions): JsonLd[] {
   const groups = recipe.instructionGroups
@@ -44,7 +44,7 @@ function step(
   }
 }
 
-/** A step's words on one line, in the author's amounts and units. */
+/** The text of a step on one line, in the author's amounts and units. */
 export function instructionText(
   { content }: Pick<Instruction, 'content'>,
   { ingredientUsageGroups }: Pick<Recipe, 'ingredientUsageGroups'>,

@@ -1,12 +1,12 @@
 import type { ImageRequest, ImageSource } from '../media/image-url.ts'
 
-/** A node of structured data, ready for `serializeJsonLd`. */
+/** A node of structured data, the input of `serializeJsonLd`. */
 export type JsonLd = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** What structured data needs to know of the page that it stands on. */
+/** The properties of the page that contains the structured data. */
 export type JsonLdOptions = {
-  /** The page's own absolute address. */
+  /** The absolute address of the page. */
   readonly canonicalUrl: string
-  /** Gives the absolute address of an image, as `imageUrl` does the path. */
+  /** Returns the absolute address of an image; `imageUrl` returns its path. */
   readonly imageUrl: (image: ImageSource, request: ImageRequest) => string
 }

@@ -14,24 +14,24 @@ import { recipeMedia } from './recipe-media.ts'
 import type { IngredientUsage, Recipe } from './recipe.ts'
 import { systemOf } from './resolve-text.ts'
 
-/** The class of the element that holds what subscribers pay for; structured data names it as a selector. */
+/** The class of the element with paid content, which structured data references as a selector. */
 export const paywallClass = 'premium-content'
 
-/** The ratios in which Google wants an image, and the fewest pixels that it takes. */
+/** The aspect ratios and the minimum number of pixels that Google requires. */
 export const jsonLdImages = { ratios: [16 / 9, 4 / 3, 1], width: 1200, minPixels: 50_000 } as const
 
 /**
- * The schema.org Recipe of a page, with all that Google requires and recommends and the recipe has. Null without
- * title or image, which Google requires. Times are minutes; the total is preparing and cooking alone, as
- * specified, while the page's total has the custom time too. A recipe for subscribers only says so and carries
- * nothing that is paid for, whoever reads it.
+ * The schema.org Recipe of a page, with everything that Google requires and recommends and the recipe has. Null without
+ * title or image, which Google requires. Times are minutes; the total is preparation and cooking only, as specified,
+ * while the total on the page includes the custom time. For a recipe for subscribers it says so and contains no paid
+ * content, whoever reads it.
  */
 export function recipeJsonLd(recipe: Recipe, site: Site, options: JsonLdOptions): JsonLd | null {
   if (recipe.title.trim() === '' || recipe.images.length === 0) return null
   return recipeNode(recipe, site, options)
 }
 
-/** The same node of any recipe, also of one without an image, which Google does not take but other programs do. */
+/** The same node for any recipe, including those without an image, which Google rejects and other programs accept. */
 export function recipeNode(recipe: Recipe, site: Site, options: JsonLdOptions): JsonLd {
   const isPaid = isPremium(recipe)
   const shown = isPaid ? lockRecipe(recipe) : recipe
@@ -72,7 +72,7 @@ const paywall = {
   hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${paywallClass}` },
 }
 
-/** The ingredient lines as the author wrote them: in the author's units, fractions as shown. */
+/** The ingredient lines as the author wrote them: in the author's units, with displayed fractions. */
 export function ingredientTexts(recipe: Pick<Recipe, 'ingredientUsageGroups'>): string[] {
   return recipe.ingredientUsageGroups
     .flatMap(({ ingredientUsages }) => ingredientUsages)
@@ -82,7 +82,7 @@ export function ingredientTexts(recipe: Pick<Recipe, 'ingredientUsageGroups'>): 
     .filter(isText)
 }
 
-/** The cover in each wanted ratio that has enough pixels; a cover that is too small stands as it is. */
+/** The cover in each required ratio for which it has enough pixels; a smaller cover is used uncropped. */
 function imageAddresses(images: readonly Image[], { imageUrl }: JsonLdOptions): string[] {
   const cuts = images.slice(0, 1).flatMap((image) =>
     jsonLdImages.ratios.map((ratio) => {
@@ -102,7 +102,7 @@ function author({ owner, title }: Site, canonicalUrl: string): JsonLd {
   return name === '' ? { '@type': 'Organization', name: title, url } : { '@type': 'Person', name, url }
 }
 
-/** Google takes preparing and cooking time only together; one alone stands as the total. */
+/** Google accepts preparation and cooking time only together; one alone becomes the total time. */
 function times({ prepTimeMinutes, cookTimeMinutes }: Recipe): Record<string, string | null> {
   const prepTime = durationToIso(prepTimeMinutes)
   const cookTime = durationToIso(cookTimeMinutes)
@@ -116,7 +116,7 @@ function yieldText({ yieldServings, servingDescription }: Recipe): string | null
   return `${yieldServings} ${label}`
 }
 
-/** Keywords and tags as one list, without the words that are category or cuisine already. */
+/** Keywords and tags as one list, without words that are already category or cuisine. */
 function keywords({ keywords: words, tags, meals, categories, cuisines }: Recipe): string {
   const seen = new Set([...meals, ...categories, ...cuisines].map(({ title }) => foldLetters(title)))
   const all = [...words, ...tags.map(({ title }) => title)].map((word) =>
@@ -139,7 +139,7 @@ function toolName({ equipmentTitleOverride, equipment }: Recipe['equipmentUsages
   return equipmentTitleOverride?.trim() || (equipment?.title.trim() ?? '')
 }
 
-/** Google asks of a video its name, image and day; a draft has no day yet. */
+/** Google requires name, image and upload date of a video; a draft has no date yet. */
 function video(recipe: Recipe, options: JsonLdOptions): JsonLd | null {
   const video = recipeMedia(recipe).find((media) => media.kind !== 'image')
   if (video === undefined || recipe.publishedAt === null) return null
@@ -176,7 +176,7 @@ function oneOrMany(values: readonly string[]): string | readonly string[] | null
   return distinct.length > 1 ? distinct : (distinct[0] ?? null)
 }
 
-/** Leaves out what is empty: null, no text, no entries. */
+/** Removes empty values: null, empty text, empty lists. */
 function compact(node: JsonLd): JsonLd {
   const entries = Object.entries(node).filter(
     ([, value]) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -1,25 +1,25 @@
 import { canonicalJson } from '../../values/same-value.ts'
 import type { RecipeField, RecipeForm } from './recipe-form.ts'
 
-/** Two forms that were made of one base. */
+/** Two forms with a common base. */
 export type DivergedForms = {
   readonly base: RecipeForm
   readonly mine: RecipeForm
   readonly theirs: RecipeForm
 }
 
-/** What joining two forms gives. */
+/** The result of merging two forms. */
 export type RecipeMerge = {
-  /** Each field from the side that changed it; conflicting fields are as in `theirs`. */
+  /** Each field from the side that changed it; conflicting fields have the value of `theirs`. */
   readonly form: RecipeForm
   /** The fields that only this side changed. */
   readonly mine: readonly RecipeField[]
   readonly theirs: readonly RecipeField[]
-  /** The fields that both sides changed, to different values; somebody has to choose. */
+  /** The fields that both sides changed to different values; a person has to choose. */
   readonly conflicts: readonly RecipeField[]
 }
 
-/** Joins two forms field by field: three-way, with a field as the smallest part. */
+/** Three-way merge of two forms, field by field. */
 export function mergeRecipeForms({ base, mine, theirs }: DivergedForms): RecipeMerge {
   const byMe = new Set(changedFields(base, mine))
   const byThem = new Set(changedFields(base, theirs))
@@ -38,22 +38,22 @@ export function mergeRecipeForms({ base, mine, theirs }: DivergedForms): RecipeM
   }
 }
 
-/** The fields in which two forms differ, by name; a field that is absent is the same as an empty one. */
+/** The names of fields in which two forms differ; a missing field equals an empty one. */
 export function changedFields(before: RecipeForm, after: RecipeForm): RecipeField[] {
   return fieldsOf(before, after)
     .filter((field) => !isSameField(field, before, after))
     .sort()
 }
 
-/** True when both forms say the same in a field. */
+/** True if a field has the same value in both forms. */
 export function isSameField(field: RecipeField, one: RecipeForm, other: RecipeForm): boolean {
   return fieldText(field, one) === fieldText(field, other)
 }
 
-/** How large a change is: the fields that differ, and about how many characters of them. */
+/** The size of a change: the changed fields and their approximate number of characters. */
 export type FormChange = { readonly fields: readonly RecipeField[]; readonly characters: number }
 
-/** Measures a change; the characters are those between the first and the last difference of each field, as JSON. */
+/** Measures a change; characters are counted between the first and the last difference of each field, as JSON. */
 export function formChange(before: RecipeForm, after: RecipeForm): FormChange {
   const fields = changedFields(before, after)
   const sizes = fields.map((field) => differingCharacters(fieldText(field, before), fieldText(field, after)))
@@ -69,7 +69,7 @@ function differingCharacters(before: string, after: string): number {
   return Math.max(before.length, after.length) - start - end
 }
 
-/** What a field says, as text that is equal for equal values; empty for nothing. */
+/** The value of a field as text that is equal for equal values; empty for an empty value. */
 function fieldText(field: RecipeField, form: RecipeForm): string {
   const value = form[field]
   const isNothing = value === undefined || value === null || (Array.isArray(value) && value.length === 0)
@@ -82,7 +82,7 @@ function fieldsOf(one: RecipeForm, other: RecipeForm): RecipeField[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(isField)
 }
 
-/** A field that is absent is undefined here, so that it also clears. */
+/** Missing fields are undefined here, so they are cleared too. */
 function pick(form: RecipeForm, fields: readonly RecipeField[]): Partial<RecipeForm> {
   return Object.fromEntries(fields.map((field) => [field, form[field]]))
 }

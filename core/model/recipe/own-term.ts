@@ -3,10 +3,7 @@ import { limits } from '../../values/limits.ts'
 import { foldLetters } from '../../values/text/fold-letters.ts'
 import { termKinds } from './term-kinds.ts'
 
-/**
- * A term that a site has beside those of the platform: a keyword that readers filter by. A recipe has it when it has
- * the keyword, so that it goes wherever the recipe goes.
- */
+/** A custom term of a site: a keyword that readers filter by. A recipe has the term if it has the keyword. */
 export const OwnTerm = z.object({
   id: z.uuid(),
   kind: z.enum(termKinds),
@@ -15,12 +12,12 @@ export const OwnTerm = z.object({
 })
 export type OwnTerm = z.infer<typeof OwnTerm>
 
-/** A keyword as it is compared: without regard to case, accents and white space around it. */
+/** A keyword for comparison, without case, accents and surrounding white space. */
 export function keywordKey(keyword: string): string {
   return foldLetters(keyword).trim().replace(/\s+/g, ' ')
 }
 
-/** The terms of a site that a recipe with these keywords has. */
+/** The custom terms of a recipe with these keywords. */
 export function ownTermsOf<Own extends Pick<OwnTerm, 'title'>>(
   keywords: readonly string[] | undefined,
   ownTerms: readonly Own[],

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** For how many days a link to a draft can be good. */
+/** How many days a preview link to a draft is valid. */
 export const previewDays = { default: 7, max: 30 } as const
 
-/** A link that shows a recipe to whoever has it, for a time. */
+/** A link that shows an unpublished recipe to anybody who has it, until it expires. */
 export const PreviewLink = z.object({
   url: z.url(),
-  /** True where it shows all of a recipe for subscribers; else what somebody without a subscription gets. */
+  /** True if it shows all of a recipe for subscribers; otherwise what a reader without a subscription gets. */
   isWhole: z.boolean(),
   expiresAt: z.iso.datetime(),
 })

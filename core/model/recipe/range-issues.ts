@@ -1,7 +1,7 @@
 import type { Issue } from '../../values/errors.ts'
 import type { RecipeDraft } from './recipe.ts'
 
-/** Complaints about ranges whose ends are swapped. */
+/** Problems of ranges whose bounds are reversed. */
 export function rangeIssues(draft: RecipeDraft): Issue[] {
   return (draft.ingredientUsageGroups ?? []).flatMap(({ ingredientUsages }, group) =>
     ingredientUsages.flatMap(({ quantityMin, quantityMax }, index) =>

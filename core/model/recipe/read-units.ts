@@ -1,7 +1,7 @@
 import type { Unit } from './recipe.ts'
 import { units } from '../../values/units/units.ts'
 
-/** The units as readers get them, without what they measure. */
+/** The units as readers get them, without kind and factor. */
 export const readUnits: readonly Unit[] = units.map(({ id, slug, title, pluralTitle, abbreviation }) => ({
   id,
   slug,

@@ -1,14 +1,17 @@
 import type { PlanType } from '../account/user.ts'
 import type { IngredientUsageGroup, PrivacySetting, Recipe } from './recipe.ts'
 
-/** How much of the ingredients stays in a locked recipe: the lines that the clipped view can show. */
+/** The ingredient lines that remain in a locked recipe: those that the clipped view can show. */
 export const lockedPreview = { groups: 2, linesPerGroup: 3 } as const
 
-/** What access asks of a reader: the plan of their active subscription on this site, and their role there. */
+/**
+ * The properties of a reader that access depends on: the plan of their active subscription on this site, and their
+ * role.
+ */
 export type RecipeReader = {
   readonly planType: PlanType | null
   readonly isManager: boolean
-  /** The id of the one recipe that a signed preview opens to this reader. */
+  /** The id of the recipe that a signed preview opens to this reader. */
   readonly previewRecipeId?: string | null
 }
 
@@ -17,17 +20,17 @@ export const anonymousReader: RecipeReader = { planType: null, isManager: false 
 
 type Guarded = { readonly id: string; readonly privacySetting: PrivacySetting }
 
-/** True for every recipe that is not public. */
+/** True for a recipe that is not public. */
 export function isPremium(recipe: Pick<Guarded, 'privacySetting'>): boolean {
   return recipe.privacySetting !== 'public'
 }
 
-/** True for a paying plan, monthly or yearly. */
+/** True for a paid plan, monthly or yearly. */
 export function isPaidPlan(planType: PlanType | null): boolean {
   return planType === 'monthly' || planType === 'yearly'
 }
 
-/** True when the reader may read the whole recipe: it is public, they pay or manage the site, or preview this one. */
+/** True if the reader may read the whole recipe: it is public, or they pay, manage the site, or preview this recipe. */
 export function canReadRecipe(reader: RecipeReader, recipe: Guarded): boolean {
   return (
     !isPremium(recipe) ||
@@ -37,15 +40,15 @@ export function canReadRecipe(reader: RecipeReader, recipe: Guarded): boolean {
   )
 }
 
-/** The recipe as this reader may have it: whole, or locked. */
+/** The recipe as this reader may read it: complete or locked. */
 export function recipeForReader(reader: RecipeReader, recipe: Recipe): Recipe {
   return canReadRecipe(reader, recipe) ? { ...recipe, isLocked: false } : lockRecipe(recipe)
 }
 
 /**
- * The public part of a recipe: headline, description, story excerpt, images, times, yield, counts and terms, and
- * the first ingredient lines without their notes. Every field is named here, so that a field added to `Recipe`
- * later does not compile until someone decides on which side of the paywall it is.
+ * The public part of a recipe: headline, description, story excerpt, images, times, yield, counts and terms, and the
+ * first ingredient lines without their notes. All fields are listed explicitly, so a field added to `Recipe` does not
+ * compile until it is assigned to one side of the paywall.
  */
 export function lockRecipe(recipe: Recipe): Recipe {
   return {

@@ -2,7 +2,7 @@ import type { RecipeDraft } from './recipe.ts'
 
 type Form = Omit<RecipeDraft, 'publishedAt'>
 
-/** What stands for each field of a recipe's form where it is absent, with lists of their own for each caller. */
+/** The default of each field of a recipe's form; every call returns new lists. */
 export const absentFields = () =>
   ({
     description: null,
@@ -42,7 +42,7 @@ export type ListField = {
   [Field in keyof AbsentFields]: AbsentFields[Field] extends readonly unknown[] ? Field : never
 }[keyof AbsentFields]
 
-/** The fields that lists and cards need; stores hold them apart, so that a list never reads whole recipes. */
+/** The fields that lists and cards need; stores keep them separately, so lists never read whole recipes. */
 export const cardFields = {
   title: true,
   slug: true,

@@ -2,13 +2,13 @@ import type { RecipeDraft } from './recipe.ts'
 import { absentFields, type ListField } from './recipe-fields.ts'
 import type { RecipeRecord } from './recipe-record.ts'
 
-/** What a writer edits of a recipe: the writing form without when it is published, which saving never changes. */
+/** The editable form of a recipe: the writing form without the publication date, which saving never changes. */
 export type RecipeForm = Omit<RecipeDraft, 'publishedAt'>
 
 /** A field of the form. */
 export type RecipeField = keyof RecipeForm
 
-/** Other values for some fields of a form; those that are absent stay. */
+/** New values for some fields of a form. */
 export type FormChanges = { readonly [Field in RecipeField]?: RecipeForm[Field] | undefined }
 
 /** The form of a stored recipe. */
@@ -19,16 +19,13 @@ export function recipeForm(record: RecipeRecord): RecipeForm {
   return form
 }
 
-/** The form with other values in some of its fields; fields that are absent from the changes stay. */
+/** The form with some fields changed. */
 export function changeForm(form: RecipeForm, changes: FormChanges): RecipeForm {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   return { ...form, ...given }
 }
 
-/**
- * The form with every field named, so that an update writes it over all that is there: what the form does not have is
- * cleared.
- */
+/** The form with every field present, so that an update also clears the fields that the form does not have. */
 export function completeForm<Form extends RecipeForm>(
   form: Form,
 ): Form & Required<Pick<RecipeForm, ListField>> {
@@ -36,7 +33,7 @@ export function completeForm<Form extends RecipeForm>(
   return { ...absentFields(), ...form, ...given }
 }
 
-/** True for a recipe that nobody could cook from: without ingredients, steps and content of an earlier system. */
+/** True for a recipe without ingredients, steps and content of an earlier system. */
 export function isEmptyForm(form: Partial<RecipeForm>): boolean {
   const { ingredientUsageGroups = [], instructionGroups = [], legacyRecipeData = null } = form
   return (
@@ -46,7 +43,7 @@ export function isEmptyForm(form: Partial<RecipeForm>): boolean {
   )
 }
 
-/** The form without the fields that say nothing, so that forms that say the same are equal. */
+/** The form without empty fields, so that equal forms are deeply equal. */
 export function tidyForm(form: RecipeForm): RecipeForm {
   const saysNothing = ([name, value]: [string, unknown]) =>
     value === undefined ||

@@ -1,12 +1,12 @@
 import { foldLetters } from '../../values/text/fold-letters.ts'
 
-/** What likeness looks at: a recipe's title and the titles of its ingredients. */
+/** The input of the comparison: a recipe's title and the titles of its ingredients. */
 export type LikenessSubject = { readonly title: string; readonly ingredients: readonly string[] }
 
-/** From this likeness on, two recipes are probably the same one. */
+/** From this likeness, two recipes are probably the same. */
 export const sameLikeness = 0.7
 
-/** Words that tell no dish from another. */
+/** Words that do not distinguish dishes. */
 const emptyWords: ReadonlySet<string> = new Set([
   'a',
   'an',
@@ -22,8 +22,8 @@ const emptyWords: ReadonlySet<string> = new Set([
 ])
 
 /**
- * How alike two recipes are, from 0 to 1: the words that their titles share, and the ingredients. A recipe without
- * ingredients is judged by its title alone. The order and case of words say nothing.
+ * The likeness of two recipes, from 0 to 1: the words that their titles share, and their ingredients. Recipes without
+ * ingredients are compared by title only. Order and case of words do not matter.
  */
 export function likeness(one: LikenessSubject, other: LikenessSubject): number {
   const titles = titleLikeness(one.title, other.title)
@@ -34,17 +34,17 @@ export function likeness(one: LikenessSubject, other: LikenessSubject): number {
   return (titles + shared(ours ?? new Set(), theirs ?? new Set())) / 2
 }
 
-/** How alike two titles are, from 0 to 1. */
+/** The likeness of two titles, from 0 to 1. */
 export function titleLikeness(one: string, other: string): number {
   return shared(titleWords(one), titleWords(other))
 }
 
-/** The words of a title that tell it from others, folded and in the singular. */
+/** The distinguishing words of a title, folded and in the singular. */
 export function titleWords(title: string): ReadonlySet<string> {
   return new Set(words(title))
 }
 
-/** The share of both sets that both have (Sørensen and Dice); two empty ones are alike. */
+/** The Sørensen–Dice coefficient of two sets; 1 for two empty sets. */
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size + other.size === 0) return 1
   let both = 0
@@ -65,7 +65,7 @@ function key(title: string): string {
   return words(title).toSorted().join(' ')
 }
 
-/** Enough for "lentils" and "lentil" to meet; "glass" and "couscous" stay. */
+/** Maps "lentils" to "lentil", and leaves "glass" and "couscous". */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word
 }

@@ -1,7 +1,9 @@
 import { walkRichText } from '../../values/rich-text/walk-text.ts'
 import type { RecipeDraft } from './recipe.ts'
 
-/** Every address that the texts, ingredients and equipment of a recipe link to, each once, in reading order. */
+/**
+ * All addresses that the texts, ingredients and equipment of a recipe link to, without duplicates, in reading order.
+ */
 export function recipeLinks(recipe: RecipeDraft): string[] {
   const found = new Set<string>()
   const { ingredientUsageGroups = [], instructionGroups = [], equipmentUsages = [] } = recipe
@@ -21,14 +23,14 @@ export function recipeLinks(recipe: RecipeDraft): string[] {
   return [...found]
 }
 
-/** What a link to a page of a site leads to, by its slug. */
+/** The target of a link to a page of a site. */
 export type SiteLink = { readonly kind: 'recipe' | 'collection'; readonly slug: string }
 
 const folders: Readonly<Record<string, SiteLink['kind']>> = { recipes: 'recipe', collections: 'collection' }
 
 /**
- * The recipe or the collection of the site that an address leads to; null for every other address. `origins` are where
- * the site is found, as `https://ottolina.example`; an address that starts with a slash is on the site.
+ * The recipe or collection of the site that an address leads to; null for any other address. `origins` are the origins
+ * of the site, such as `https://ottolina.example`; an address that starts with a slash belongs to the site.
  */
 export function siteLinkOf(href: string, origins: readonly string[]): SiteLink | null {
   const origin = origins.find((each) => href.toLowerCase().startsWith(`${each.toLowerCase()}/`))

@@ -1,9 +1,9 @@
 import type { RecipeDraft } from './recipe.ts'
 
-/** The parts of a recipe that name images and videos. */
+/** The parts of a recipe that reference images and videos. */
 export type MediaParts = Pick<RecipeDraft, 'images' | 'videoId' | 'instructionGroups' | 'equipmentUsages'>
 
-/** The ids of the images that a recipe names; one that it names twice is there twice. */
+/** The ids of the images that a recipe references, with duplicates. */
 export function recipeImageIds(recipe: MediaParts): string[] {
   return [
     ...(recipe.images ?? []).map(({ id }) => id),
@@ -12,12 +12,12 @@ export function recipeImageIds(recipe: MediaParts): string[] {
   ]
 }
 
-/** The ids of the videos that a recipe names; one that it names twice is there twice. */
+/** The ids of the videos that a recipe references, with duplicates. */
 export function recipeVideoIds(recipe: MediaParts): string[] {
   return [recipe.videoId, ...instructionsOf(recipe).map(({ videoId }) => videoId)].flatMap((id) => id ?? [])
 }
 
-/** The ids of all images and videos that a recipe names, each once. */
+/** The ids of all images and videos that a recipe references, without duplicates. */
 export function recipeMediaIds(recipe: MediaParts): string[] {
   return [...new Set([...recipeImageIds(recipe), ...recipeVideoIds(recipe)])]
 }

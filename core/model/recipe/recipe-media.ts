@@ -8,14 +8,14 @@ export type RecipeMedia =
   | { readonly kind: 'youtube'; readonly youtubeVideoId: string; readonly poster: Image | null }
   | { readonly kind: 'image'; readonly image: Image }
 
-/** The first image, which stands for the recipe in lists and when it is shared; null without one. */
+/** The first image, which represents the recipe in lists and when shared; null if there is none. */
 export function coverImage(recipe: Pick<RecipeCard, 'images'>): Image | null {
   return recipe.images[0] ?? null
 }
 
 /**
- * The slides in order: the video first with the first image as its poster, then the remaining images; a video of
- * the platform goes before one on YouTube. Without a video all images are slides.
+ * The slides in order: the video with the first image as its poster, then the remaining images. A video of the platform
+ * has priority over one on YouTube. Without a video, all images are slides.
  */
 export function recipeMedia(recipe: Pick<Recipe, 'images' | 'video' | 'youtubeVideoId'>): RecipeMedia[] {
   const { video, images } = recipe

@@ -3,7 +3,7 @@ import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 import { isPremium } from './recipe-access.ts'
 import type { IngredientUsage, Instruction, Recipe, RecipeDraft } from './recipe.ts'
 
-/** True when a line says anything: an amount with a unit, a name, a preparation or a note. */
+/** True if a line has content: an amount with a unit, a name, a preparation or a note. */
 export function isFilledUsage(usage: IngredientUsage): boolean {
   const texts = [usage.ingredientTitleOverride, usage.ingredient?.title, usage.note]
   return (
@@ -13,26 +13,26 @@ export function isFilledUsage(usage: IngredientUsage): boolean {
   )
 }
 
-/** True when a step says or shows anything. */
+/** True if a step has content. */
 export function isFilledInstruction({ content, note, images, video }: Instruction): boolean {
   return !isBlankText(content) || Boolean(note?.trim()) || images.length > 0 || video !== null
 }
 
-/** The ingredient groups that are shown: those with an entry that is not empty, without their empty entries. */
+/** The displayed ingredient groups: those with content, without their empty lines. */
 export function shownIngredientGroups({ ingredientUsageGroups }: Recipe): Recipe['ingredientUsageGroups'] {
   return ingredientUsageGroups
     .map((group) => ({ ...group, ingredientUsages: group.ingredientUsages.filter(isFilledUsage) }))
     .filter(({ ingredientUsages }) => ingredientUsages.length > 0)
 }
 
-/** The instruction groups that are shown: those with an entry that is not empty, without their empty entries. */
+/** The displayed instruction groups: those with content, without their empty steps. */
 export function shownInstructionGroups({ instructionGroups }: Recipe): Recipe['instructionGroups'] {
   return instructionGroups
     .map((group) => ({ ...group, instructions: group.instructions.filter(isFilledInstruction) }))
     .filter(({ instructions }) => instructions.length > 0)
 }
 
-/** Which parts of a recipe page are shown. A locked recipe shows no notes, as it has none. */
+/** Which parts of a recipe page are displayed. A locked recipe has no notes. */
 export function recipeParts(recipe: Recipe) {
   return {
     story: !isBlankText(recipe.storyExcerpt),
@@ -47,16 +47,16 @@ export function recipeParts(recipe: Recipe) {
   }
 }
 
-/** The HTML of a legacy recipe as its author left it, not made safe yet; null for any other recipe. */
+/** The unsanitized HTML of a legacy recipe; null for any other recipe. */
 export function legacyHtml({ legacyRecipeData }: Pick<RecipeDraft, 'legacyRecipeData'>): string | null {
   const content = legacyRecipeData?.['content']
   return typeof content === 'string' && content.trim() !== '' ? content : null
 }
 
-/** About as much as fills half of a printed page in the usual size of type. */
+/** Approximately half of a printed page in the default font size. */
 const halfPage = { letters: 700, lines: 8 } as const
 
-/** True for a recipe that would leave about half of a printed page empty, so that its type can be larger. */
+/** True for a recipe that would leave about half of a printed page empty, so it can be printed in larger type. */
 export function printsLarge(recipe: Recipe): boolean {
   const steps = recipe.instructionGroups.flatMap(({ instructions }) => instructions)
   const letters = [recipe.description, recipe.note, ...steps.map(({ content }) => content)]
@@ -68,7 +68,7 @@ export function printsLarge(recipe: Recipe): boolean {
   return letters <= halfPage.letters && lines <= halfPage.lines
 }
 
-/** The words of the paywall box: its banner, and its button by the reader's plan. */
+/** The texts of the paywall: its banner, and its button by the reader's plan. */
 export function paywallWords(planType: PlanType | null) {
   return {
     banner: 'This is a premium recipe and is only available to subscribers with full access subscriptions',
@@ -76,10 +76,10 @@ export function paywallWords(planType: PlanType | null) {
   } as const
 }
 
-/** The fewest recipes that "More recipes" is shown for is one more than this. */
+/** "More recipes" is displayed only for more recipes than this. */
 const moreRecipesAbove = 2
 
-/** The other recipes of "More recipes"; none unless there are more than 2. */
+/** The recipes of "More recipes"; empty unless there are more than 2. */
 export function moreRecipes<Card extends { readonly id: string }>(
   recipes: readonly Card[],
   recipeId: string,

@@ -1,30 +1,30 @@
 import type { RecipeDraft } from './recipe.ts'
 import type { CardField } from './recipe-fields.ts'
 
-/** A stored recipe: the writing form and what the store keeps beside it. */
+/** A stored recipe: the writing form and what the store adds. */
 export type RecipeRecord = Omit<RecipeDraft, 'publishedAt'> & {
   readonly id: string
   readonly siteId: string
   readonly publishedAt: Date | null
   readonly createdAt: Date
-  /** When it was last saved, published or unpublished. */
+  /** The time of the last save, publication or unpublication. */
   readonly updatedAt: Date
 } & SavedForm
 
-/** Which state of its form a recipe is in. */
+/** The version of a recipe's form. */
 export type SavedForm = {
-  /** From 1, raised by each save that changes the form. */
+  /** Starts at 1, and is incremented by each save that changes the form. */
   readonly version: number
   readonly savedAt: Date
-  /** Who saved the form last; null where that is not known. */
+  /** Who saved the form last; null if unknown. */
   readonly savedBy: string | null
 }
 
-/** The part of a stored recipe that lists and cards need; cheaper to read than the whole. */
+/** The part of a stored recipe that lists and cards need. */
 export type RecipeSummary = Pick<
   RecipeRecord,
   CardField | 'id' | 'siteId' | 'publishedAt' | 'createdAt' | 'updatedAt' | keyof SavedForm
 > & { readonly ingredientUsageCount: number }
 
-/** The searchable words of a recipe, made by core, so that every store finds the same. */
+/** The searchable words of a recipe, prepared by core, so all stores find the same. */
 export type RecipeSearchText = { readonly title: string; readonly body: string }

@@ -1,7 +1,7 @@
 import { foldLetters } from '../../values/text/fold-letters.ts'
 import { transliterate } from '../../values/text/transliterate.ts'
 
-/** A slug made from a title has at most this many characters; the schema allows 200. */
+/** The maximum length of a slug generated from a title; the schema allows 200. */
 export const slugLength = 80
 
 const apostrophes = /['’‘`´]/g
@@ -9,20 +9,20 @@ const notInWords = /[^\p{L}\p{M}\p{N}]+/u
 const notLatin = /[^a-z0-9]+/
 
 /**
- * A slug for a title: base letters ("Käse" gives `kase`, "Straße" `strasse`), Greek and Cyrillic in Latin letters
- * ("Борщ" gives `borshch`), the letters of other scripts as they are ("味噌汁" stays), `&` as `and`, digits, single
- * inner hyphens, cut at a word. A title without any letter or digit gives the fallback.
+ * A slug for a title: base letters ("Käse" becomes `kase`, "Straße" `strasse`), transliterated Greek and Cyrillic
+ * ("Борщ" becomes `borshch`), letters of other scripts unchanged ("味噌汁"), `&` as `and`, digits, single inner hyphens,
+ * cut at a word boundary. A title without letters or digits results in the fallback.
  */
 export function slugify(title: string, fallback = 'recipe'): string {
   return joinWithin(wordsOf(title, notInWords), slugLength) || fallback
 }
 
-/** A slug of `a` to `z`, digits and single inner hyphens alone, as the name of a host may be. */
+/** A slug of `a` to `z`, digits and single inner hyphens, as required for host names. */
 export function latinSlug(title: string, fallback: string): string {
   return joinWithin(wordsOf(title, notLatin), slugLength) || fallback
 }
 
-/** The slug itself when it is free, else the first free one of `{slug}-2`, `{slug}-3` and so on. */
+/** The slug if it is available, otherwise the first available one of `{slug}-2`, `{slug}-3` and so on. */
 export function nextFreeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug
   for (let number = 2; ; number += 1) {
@@ -48,7 +48,7 @@ function joinWithin(words: readonly string[], length: number): string {
   return slug
 }
 
-/** Other letters than Latin ones take six to nine characters in an address, so each counts as three. */
+/** Characters beyond Latin take six to nine characters in an encoded address, so each counts as three. */
 function lengthInAddress(text: string): number {
   let length = 0
   for (const character of text) length += character < '\x80' ? 1 : 3

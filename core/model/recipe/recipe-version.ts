@@ -1,50 +1,50 @@
 import { z } from 'zod'
 import { Manager, RecipeDraft } from './recipe.ts'
 
-/** A recipe's form as answers hold it, with every field that has been cleared named. */
+/** A recipe's form in responses, with every cleared field present. */
 export const RecipeFormView = RecipeDraft.omit({ publishedAt: true })
 
-/** How large a change was: the fields by name, and about how many characters of them. */
+/** The size of a change: the changed fields and their approximate number of characters. */
 export const RecipeChange = z.object({
   fields: z.array(z.string()),
   characters: z.number().int().nonnegative(),
 })
 
-/** A state that the form of a recipe was or is in. */
+/** A current or earlier version of a recipe's form. */
 export const RecipeVersion = z.object({
-  /** The number of the version, as text. */
+  /** The number of the version, as a string. */
   id: z.string(),
   version: z.number().int().positive(),
   title: z.string(),
   savedAt: z.iso.datetime(),
   savedBy: Manager.nullable(),
-  /** Against the version before it in the list; everything for the oldest one. */
+  /** Compared with the previous version in the list; everything for the oldest one. */
   change: RecipeChange,
   isCurrent: z.boolean(),
 })
 export type RecipeVersion = z.infer<typeof RecipeVersion>
 
-/** Changes to a published or scheduled recipe that readers do not see yet. */
+/** Unpublished changes to a published or scheduled recipe. */
 export const WorkingCopy = z.object({
   form: RecipeFormView,
-  /** The version of the recipe that the copy was made of. */
+  /** The version of the recipe on which the copy is based. */
   baseVersion: z.number().int().positive(),
-  /** Counts the saves of the copy. */
+  /** The number of saves of the copy. */
   version: z.number().int().positive(),
   savedAt: z.iso.datetime(),
   savedBy: Manager.nullable(),
-  /** The fields in which the copy differs from the recipe as readers see it. */
+  /** The fields in which the copy differs from the published recipe. */
   changedFields: z.array(z.string()),
 })
 export type WorkingCopy = z.infer<typeof WorkingCopy>
 
-/** What a save was joined with: what somebody else had saved since, and which fields came of that. */
+/** The merge of a save: the version that somebody else had saved, and the fields taken from it. */
 export const MergedFrom = z.object({ version: z.number().int().positive(), fields: z.array(z.string()) })
 export type MergedFrom = z.infer<typeof MergedFrom>
 
 /**
- * What the body of a `conflict` holds beside the error: the form that the save was based on (null when it is not stored
- * any more), the form as it is now, its version, and the fields that both sides changed.
+ * The body of a `conflict` in addition to the error: the form on which the save was based (null if it is no longer
+ * stored), the current form, its version, and the fields that both sides changed.
  */
 export const RecipeConflict = z.object({
   base: RecipeFormView.nullable(),

@@ -25,7 +25,7 @@ import type { RecipeRecord, RecipeSummary } from './recipe-record.ts'
 import type { EquipmentRecord } from './equipment-record.ts'
 import type { ImageReader } from '../media/image-reader.ts'
 
-/** What a stored recipe names by id, loaded beforehand; an id that leads to nothing gives null. */
+/** What stored recipes reference by id, loaded beforehand; unknown ids result in null. */
 export type RecipeParts = {
   readonly images: ImageReader
   readonly videos: ReadonlyMap<string, Video>
@@ -36,7 +36,7 @@ export type RecipeParts = {
   readonly contributors: readonly Contributor[]
 }
 
-/** The ids that stored recipes name, each once; the images of equipment come with the equipment. */
+/** The ids that stored recipes reference, without duplicates; images of equipment are loaded with the equipment. */
 export type RecipeNeeds = {
   readonly imageIds: string[]
   readonly videoIds: string[]
@@ -44,7 +44,7 @@ export type RecipeNeeds = {
   readonly equipmentIds: string[]
 }
 
-/** Lists what has to be loaded to show stored recipes whole. */
+/** Lists what has to be loaded to display stored recipes. */
 export function recipeNeeds(records: readonly RecipeRecord[]): RecipeNeeds {
   const instructions = records.flatMap(instructionsOf)
   const equipmentUsages = records.flatMap((record) => record.equipmentUsages ?? [])
@@ -63,7 +63,7 @@ export function recipeNeeds(records: readonly RecipeRecord[]): RecipeNeeds {
   }
 }
 
-/** How many ingredient lines a writing form has; 0 when it has none. */
+/** The number of ingredient lines of a writing form. */
 export function ingredientUsageCount(record: Pick<RecipeDraft, 'ingredientUsageGroups'>): number {
   return usagesOf(record).length
 }
@@ -83,7 +83,7 @@ export function recipeSummary(record: RecipeRecord): RecipeSummary {
   }
 }
 
-/** A stored recipe as cards show it. The video of a recipe for subscribers only is paid for and left out. */
+/** A stored recipe for cards. The video of a recipe for subscribers is paid content and is omitted. */
 export function recipeCard(
   summary: RecipeSummary,
   { images, videos }: Pick<RecipeParts, 'images' | 'videos'>,
@@ -96,7 +96,7 @@ export function recipeCard(
   }
 }
 
-/** A stored recipe in reading form, whole; `recipeForReader` cuts it for those who may not read all of it. */
+/** A stored recipe in reading form, complete; `recipeForReader` locks it for readers without access. */
 export function recipeView(record: RecipeRecord, parts: RecipeParts): Recipe {
   return {
     ...baseCard(recipeSummary(record), parts.images),
@@ -127,10 +127,10 @@ export function recipeView(record: RecipeRecord, parts: RecipeParts): Recipe {
   }
 }
 
-/** What stands beside the form of a stored recipe for those who manage it. */
+/** What managers see of a stored recipe besides its form. */
 export type RecipeCircumstances = Pick<ManagedRecipe, 'updatedBy' | 'hasWorkingCopy' | 'schedule'>
 
-/** A stored recipe as management reads it. */
+/** A stored recipe as managers read it. */
 export function managedRecipe(record: RecipeRecord, beside: RecipeCircumstances): ManagedRecipe {
   const { id, publishedAt, createdAt, updatedAt, version } = record
   return {
@@ -144,7 +144,7 @@ export function managedRecipe(record: RecipeRecord, beside: RecipeCircumstances)
   }
 }
 
-/** When a recipe will be published by itself; null where nothing is planned, and where a plan awaits its creator. */
+/** When a recipe will be published automatically; null if nothing is scheduled or the creator has to decide. */
 export function scheduledAt(schedule: RecipeSchedule | null): string | null {
   return schedule?.state === 'waiting' ? schedule.publishAt : null
 }
@@ -232,7 +232,7 @@ function equipmentUsage(usage: EquipmentUsageDraft, { equipment, images }: Recip
   }
 }
 
-/** A video that was loaded; null where none is named, and for one that is gone. */
+/** A loaded video; null if none is referenced or it no longer exists. */
 export function videoById(videos: RecipeParts['videos'], id: string | null | undefined): Video | null {
   return id ? (videos.get(id) ?? null) : null
 }

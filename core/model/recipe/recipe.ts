@@ -10,19 +10,19 @@ const plainNote = z.string().max(limits.plainNote).nullable().optional()
 const termIds = z.array(z.uuid()).max(limits.termsOfKind).optional()
 const minutes = z.number().int().nonnegative()
 
-/** Who may read the whole recipe: everybody, or subscribers. */
+/** Who may read the whole recipe: everybody or subscribers. */
 export const PrivacySetting = z.enum(['public', 'subscribers_only'])
 export type PrivacySetting = z.infer<typeof PrivacySetting>
 
-/** How hard a recipe is, as its author says. */
+/** The difficulty of a recipe, chosen by its author. */
 export const DifficultyLevel = z.enum(['easy', 'medium', 'hard'])
 export type DifficultyLevel = z.infer<typeof DifficultyLevel>
 
-/** How an ingredient is measured in one system: by weight or by volume. */
+/** How an ingredient is measured in a system: by weight or by volume. */
 export const MeasurementMethod = z.enum(['weight', 'volume'])
 export type MeasurementMethod = z.infer<typeof MeasurementMethod>
 
-/** What a creator writes of an ingredient; `gramsPerLiter` lets volume and weight be exchanged. */
+/** An ingredient in writing form; `gramsPerLiter` allows conversion between volume and weight. */
 export const IngredientDraft = z.strictObject({
   title: ingredientTitle.min(1),
   gramsPerLiter: z.number().positive().nullable().optional(),
@@ -41,7 +41,7 @@ export const Ingredient = z.object({
 })
 export type Ingredient = z.infer<typeof Ingredient>
 
-/** A piece of equipment as it is written. */
+/** A piece of equipment in writing form. */
 export const EquipmentDraft = z.strictObject({ title, featuredImageId: z.uuid().nullable().optional() })
 export type EquipmentDraft = z.infer<typeof EquipmentDraft>
 
@@ -49,7 +49,7 @@ export type EquipmentDraft = z.infer<typeof EquipmentDraft>
 export const Equipment = z.object({ id: z.uuid(), title, featuredImage: Image.nullable() })
 export type Equipment = z.infer<typeof Equipment>
 
-/** A unit as readers see it; what it measures is in `units/units.ts`, found by its slug. */
+/** A unit as readers see it; its definition is in `units/units.ts`, found by slug. */
 export const Unit = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -59,7 +59,7 @@ export const Unit = z.object({
 })
 export type Unit = z.infer<typeof Unit>
 
-/** One ingredient line in writing form. A missing quantity is missing: neither 0 nor 1. */
+/** One ingredient line in writing form. A missing quantity is null, neither 0 nor 1. */
 export const IngredientUsageDraft = z.strictObject({
   id: z.uuid(),
   quantityMin: z.number().nonnegative().nullable().optional(),
@@ -73,7 +73,7 @@ export const IngredientUsageDraft = z.strictObject({
 })
 export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
 
-/** A titled group of ingredient lines as it is written. */
+/** A group of ingredient lines in writing form. */
 export const IngredientUsageGroupDraft = z.strictObject({
   id: z.uuid(),
   title: title.nullable().optional(),
@@ -82,7 +82,7 @@ export const IngredientUsageGroupDraft = z.strictObject({
 })
 export type IngredientUsageGroupDraft = z.infer<typeof IngredientUsageGroupDraft>
 
-/** One step in writing form; `timerMinutes` offers a timer beside it. */
+/** One step in writing form; `timerMinutes` adds a timer. */
 export const InstructionDraft = z.strictObject({
   id: z.uuid(),
   content: ShortText.nullable().optional(),
@@ -93,7 +93,7 @@ export const InstructionDraft = z.strictObject({
 })
 export type InstructionDraft = z.infer<typeof InstructionDraft>
 
-/** A titled group of steps as it is written. */
+/** A group of steps in writing form. */
 export const InstructionGroupDraft = z.strictObject({
   id: z.uuid(),
   title: title.nullable().optional(),
@@ -102,7 +102,7 @@ export const InstructionGroupDraft = z.strictObject({
 })
 export type InstructionGroupDraft = z.infer<typeof InstructionGroupDraft>
 
-/** A piece of equipment in a recipe as it is written. */
+/** A piece of equipment of a recipe in writing form. */
 export const EquipmentUsageDraft = z.strictObject({
   id: z.uuid(),
   equipmentId: z.uuid().nullable().optional(),
@@ -113,18 +113,18 @@ export const EquipmentUsageDraft = z.strictObject({
 })
 export type EquipmentUsageDraft = z.infer<typeof EquipmentUsageDraft>
 
-/** Where an imported recipe came from; `key` is unique on a site, so that a second import updates. */
+/** The source of an imported recipe; `key` is unique per site, so repeated imports update the recipe. */
 export const RecipeSource = z.strictObject({
   key: z.string().min(1).max(limits.sourceKey),
   url: WebUrl.nullable().optional(),
   name: z.string().max(limits.sourceName).nullable().optional(),
   author: z.string().max(limits.sourceName).nullable().optional(),
-  /** Digest of what the last import wrote, by which a later one knows whether a person has changed it since. */
+  /** A digest of what the last import wrote, to detect changes made on the site since. */
   digest: z.string().max(limits.digest).nullable().optional(),
 })
 export type RecipeSource = z.infer<typeof RecipeSource>
 
-/** A recipe in writing form: what create and update take. `publishedAt` is set by publish and unpublish. */
+/** A recipe in writing form: the input of create and update. `publishedAt` is set by publish and unpublish. */
 export const RecipeDraft = z.strictObject({
   title,
   slug: z.string().min(1).max(limits.slug),
@@ -162,7 +162,7 @@ export type RecipeDraft = z.infer<typeof RecipeDraft>
 
 const optionalId = { id: true } as const
 
-/** What the calls take for a recipe: the writing form, in which ids of groups, lines, steps and equipment may be missing. */
+/** The input of recipe calls: the writing form, in which ids of groups, lines, steps and equipment may be omitted. */
 export const RecipeWriting = RecipeDraft.extend({
   ingredientUsageGroups: z
     .array(
@@ -185,9 +185,9 @@ export const RecipeWriting = RecipeDraft.extend({
 export type RecipeWriting = z.infer<typeof RecipeWriting>
 
 /**
- * What an update takes: the fields to change; the others stay. `baseVersion` is the version that the changes were made
- * on. A save that leaves a recipe without ingredients and steps says so by `empty`. `publishedAt` is taken and passed
- * over: saving never changes whether a recipe is published.
+ * The input of an update: the fields to change. `baseVersion` is the version on which the changes are based. A save
+ * that leaves a recipe without ingredients and steps must set `empty`. `publishedAt` is accepted and ignored: saving
+ * never changes whether a recipe is published.
  */
 export const RecipeChanges = RecipeWriting.partial().extend({
   baseVersion: z.number().int().positive().optional(),
@@ -195,11 +195,11 @@ export const RecipeChanges = RecipeWriting.partial().extend({
 })
 export type RecipeChanges = z.infer<typeof RecipeChanges>
 
-/** A word that recipes are filtered by: a meal, cuisine, category, diet, method or tag. */
+/** A term by which recipes are filtered: a meal, cuisine, category, diet, method or tag. */
 export const Term = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })
 export type Term = z.infer<typeof Term>
 
-/** An ingredient line as it is read. */
+/** An ingredient line in reading form. */
 export const IngredientUsage = z.object({
   id: z.uuid(),
   quantityMin: z.number().nullable(),
@@ -213,7 +213,7 @@ export const IngredientUsage = z.object({
 })
 export type IngredientUsage = z.infer<typeof IngredientUsage>
 
-/** A titled group of ingredient lines as it is read. */
+/** A group of ingredient lines in reading form. */
 export const IngredientUsageGroup = z.object({
   id: z.uuid(),
   title: z.string().nullable(),
@@ -222,7 +222,7 @@ export const IngredientUsageGroup = z.object({
 })
 export type IngredientUsageGroup = z.infer<typeof IngredientUsageGroup>
 
-/** A step as it is read. */
+/** A step in reading form. */
 export const Instruction = z.object({
   id: z.uuid(),
   content: RichText.nullable(),
@@ -233,7 +233,7 @@ export const Instruction = z.object({
 })
 export type Instruction = z.infer<typeof Instruction>
 
-/** A titled group of steps as it is read. */
+/** A group of steps in reading form. */
 export const InstructionGroup = z.object({
   id: z.uuid(),
   title: z.string().nullable(),
@@ -242,7 +242,7 @@ export const InstructionGroup = z.object({
 })
 export type InstructionGroup = z.infer<typeof InstructionGroup>
 
-/** A piece of equipment in a recipe as it is read. */
+/** A piece of equipment of a recipe in reading form. */
 export const EquipmentUsage = z.object({
   id: z.uuid(),
   equipment: Equipment.nullable(),
@@ -253,13 +253,13 @@ export const EquipmentUsage = z.object({
 })
 export type EquipmentUsage = z.infer<typeof EquipmentUsage>
 
-/** What a list or a card shows of a recipe; nothing in it is behind the paywall. */
+/** A recipe in a list or on a card; all of it is public. */
 export const RecipeCard = z.object({
   id: z.uuid(),
   slug: z.string(),
   title: z.string(),
   privacySetting: PrivacySetting,
-  /** ISO 8601 instant; null for a draft. */
+  /** ISO 8601 timestamp; null for a draft. */
   publishedAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
   images: z.array(Image),
@@ -278,11 +278,11 @@ export const RecipeCard = z.object({
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
 
-/** A collection as a recipe names it. */
+/** A reference to a collection. */
 export const CollectionReference = z.object({ id: z.uuid(), slug: z.string(), title: z.string() })
 export type CollectionReference = z.infer<typeof CollectionReference>
 
-/** Somebody of the site who worked on a recipe, as readers see them. */
+/** A member of the site who worked on a recipe, as readers see them. */
 export const Contributor = z.object({
   id: z.uuid(),
   displayName: z.string().nullable(),
@@ -290,7 +290,7 @@ export const Contributor = z.object({
 })
 export type Contributor = z.infer<typeof Contributor>
 
-/** A recipe in reading form. `isLocked` says that the server has cut it for this reader. */
+/** A recipe in reading form. `isLocked`: the server removed paid content for this reader. */
 export const Recipe = RecipeCard.extend({
   description: RichText.nullable(),
   youtubeVideoId: z.string().nullable(),
@@ -306,20 +306,20 @@ export const Recipe = RecipeCard.extend({
   instructionGroups: z.array(InstructionGroup),
   equipmentUsages: z.array(EquipmentUsage),
   collections: z.array(CollectionReference),
-  /** Those of the site's people who are named in the recipe, in its order. */
+  /** The contributors of the recipe, in its order. */
   contributors: z.array(Contributor),
   source: RecipeSource.nullable(),
   isLocked: z.boolean(),
 })
 export type Recipe = z.infer<typeof Recipe>
 
-/** Somebody who manages a site, as other managers see them. */
+/** A manager of a site, as other managers see them. */
 export const Manager = z.object({ id: z.uuid(), displayName: z.string().nullable() })
 export type Manager = z.infer<typeof Manager>
 
 /**
- * When a recipe is to be published, and whether it is mailed then. `waiting` until its time; `late` for one whose
- * newsletter was not sent because its time had passed by more than an hour: its creator decides.
+ * When a recipe will be published, and whether a newsletter is sent. `waiting` until its time; `late` if the newsletter
+ * was not sent because the time had passed by more than an hour, and the creator has to decide.
  */
 export const RecipeSchedule = z.object({
   publishAt: z.iso.datetime(),
@@ -329,19 +329,19 @@ export const RecipeSchedule = z.object({
 })
 export type RecipeSchedule = z.infer<typeof RecipeSchedule>
 
-/** What managers of a site see of a recipe in lists and editors alike, beside its form. */
+/** What managers see of a recipe in lists and editors, besides its form. */
 export const managedRecipeFields = {
-  /** From 1, raised by each save that changes the form. */
+  /** Starts at 1, and is incremented by each save that changes the form. */
   version: z.number().int().positive(),
-  /** Who saved the form last; null where that is not known. */
+  /** Who saved the form last; null if unknown. */
   updatedBy: Manager.nullable(),
   hasWorkingCopy: z.boolean(),
-  /** When it will be published by itself. */
+  /** When it will be published automatically. */
   scheduledAt: z.iso.datetime().nullable(),
   schedule: RecipeSchedule.nullable(),
 } as const
 
-/** A recipe as management reads it: the writing form as stored, with what the server adds. */
+/** A recipe as managers read it: the stored writing form and fields added by the server. */
 export const ManagedRecipe = RecipeDraft.omit({ publishedAt: true }).extend({
   id: z.uuid(),
   publishedAt: z.iso.datetime().nullable(),

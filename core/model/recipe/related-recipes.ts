@@ -1,21 +1,21 @@
-/** What a recipe has in common with others: an ingredient, a collection or a term. */
+/** Something that recipes have in common: an ingredient, a collection or a term. */
 export type SharedTrait = {
   readonly kind: keyof typeof traitWeights
-  /** How many recipes of the site have it. */
+  /** The number of recipes of the site that have it. */
   readonly total: number
-  /** Some of those that have it, or all. */
+  /** The ids of some or all recipes that have it. */
   readonly recipeIds: readonly string[]
 }
 
-/** An ingredient says most of what a recipe is like; "dinner" says little. */
+/** Ingredients characterize a recipe most; a term such as "dinner" least. */
 const traitWeights = { ingredient: 3, collection: 2, term: 1 } as const
 
-/** What more recipes than this have tells nothing about any of them. */
+/** Traits of more recipes than this are ignored. */
 export const maxTraitTotal = 400
 
 /**
- * The ids of the recipes that have most in common with one, best first. What few recipes have counts more: two that
- * share saffron are closer than two that share salt. Equal ones keep the order in which the traits name them.
+ * The ids of the recipes that have most in common with a recipe, best first. Rare traits count more: two recipes with
+ * saffron are more similar than two with salt. Equal ones keep the order of the traits.
  */
 export function relatedRecipeIds(recipeId: string, traits: readonly SharedTrait[], limit: number): string[] {
   const scores = new Map<string, number>()

@@ -22,10 +22,10 @@ import type {
 import { mapInlines } from '../../values/rich-text/walk-text.ts'
 import type { MeasurementSystem, TemperatureSystem } from '../../values/units/systems.ts'
 
-/** What a text is resolved with; a system of null keeps what the author wrote. */
+/** The options for resolving a text; a system of null keeps the author's units. */
 export type ResolveOptions = {
   readonly ingredientUsages: readonly IngredientUsage[]
-  /** The units that measurements name by id. */
+  /** The units that measurements reference by id. */
   readonly units: readonly UnitLabel[]
   readonly multiplier: Multiplier
   readonly measurementSystem: MeasurementSystem | null
@@ -33,8 +33,8 @@ export type ResolveOptions = {
 }
 
 /**
- * The document with every ingredient reference and measurement as text, and the temperatures of its words, in the
- * reader's amounts and systems. What names an ingredient or unit that is not there gives the author's words.
+ * The document with every ingredient reference and measurement resolved to text, and with temperatures converted, in
+ * the reader's amounts and systems. References to missing ingredients or units resolve to the author's text.
  */
 export function resolveRichText(document: RichText, options: ResolveOptions): RichText {
   const usages = new Map(options.ingredientUsages.map((usage) => [usage.id, usage]))
@@ -53,7 +53,7 @@ export function resolveRichText(document: RichText, options: ResolveOptions): Ri
 
 type Systems = Pick<ResolveOptions, 'multiplier' | 'measurementSystem' | 'temperatureSystem'>
 
-/** The author's words of a reference with the amounts in them scaled, or else the amount meant and the title. */
+/** The author's text of a reference with its amounts scaled, or the amount and the title. */
 export function referenceLeaves(
   { children = [], share = 1 }: IngredientUsageReference,
   usage: IngredientUsage | undefined,
@@ -71,7 +71,7 @@ export function referenceLeaves(
   return [{ text: [quantityText, unitText, title].filter((part) => part !== '').join(' ') }]
 }
 
-/** The same leaves where no amount in them changes. */
+/** The leaves unchanged if no amount in them changes. */
 function scaledWords(children: TextLeaf[], usage: IngredientUsage, options: ConvertOptions): TextLeaf[] {
   const words = children.map((leaf) => ({
     ...leaf,
@@ -80,7 +80,7 @@ function scaledWords(children: TextLeaf[], usage: IngredientUsage, options: Conv
   return words.every(({ text }, index) => text === children[index]?.text) ? children : words
 }
 
-/** The measurement as text: the author's words while nothing is converted or scaled, else the reader's amount. */
+/** The measurement as text: the author's text if nothing is converted or scaled, otherwise the reader's amount. */
 export function measurementLeaves(
   { children = [], quantity }: Measurement,
   unit: UnitLabel | undefined,
@@ -89,7 +89,7 @@ export function measurementLeaves(
   if (unit === undefined) return children
   const definition = unitBySlug(unit.slug)
   if (definition?.kind === 'temperature') return temperatureLeaves(children, quantity, unit, systems)
-  // A tin's width or a thickness does not grow with the servings.
+  // The width of a pan or a thickness does not scale.
   const multiplier = definition?.kind === 'length' ? 1 : systems.multiplier
   const amount: Amount = { quantityMin: quantity, quantityMax: null, unit }
   const measurementSystem = systems.measurementSystem ?? systemOf(unit)
@@ -115,7 +115,7 @@ function temperatureLeaves(
   const value = scale && system ? convertTemperature(quantity, scale, system) : null
   if (value !== null && system) return [{ text: formatTemperature(value, system), ...marksOf(children) }]
   if (children.length > 0) return children
-  // Every temperature can be written in degrees, but for gas marks that no oven has.
+  // Every temperature can be given in degrees, except unknown gas marks.
   return [{ text: `${title} ${formatQuantity({ quantityMin: quantity, quantityMax: null }).text}` }]
 }
 
@@ -130,7 +130,7 @@ function marksOf([first]: readonly TextLeaf[]): Pick<TextLeaf, 'bold' | 'italic'
   return { ...(first?.bold ? { bold: true } : {}), ...(first?.italic ? { italic: true } : {}) }
 }
 
-/** The system in which a unit stays as it is. */
+/** The system in which a unit is not converted. */
 export function systemOf(unit: UnitLabel | null): MeasurementSystem {
   return unitBySlug(unit?.slug ?? '')?.system === 'metric' ? 'metric' : 'imperial'
 }

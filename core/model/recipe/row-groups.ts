@@ -7,7 +7,7 @@ import type {
 
 type Identified = { readonly id: string }
 
-/** How rows stand in groups, so that ingredients and steps are edited by the same commands. */
+/** Accessors for rows in groups, so that ingredients and steps share commands. */
 export type RowLens<Group extends Identified, Row extends Identified> = {
   readonly rowsOf: (group: Group) => readonly Row[]
   readonly withRows: (group: Group, rows: readonly Row[]) => Group
@@ -28,10 +28,10 @@ export const stepRows: RowLens<InstructionGroupDraft, InstructionDraft> = {
   emptyGroup: (id, title) => ({ id, title, note: null, instructions: [] }),
 }
 
-/** A place between rows: before the row at `index` of a group, or behind its last row. */
+/** A position between rows: before the row at `index` of a group, or after its last row. */
 export type RowPlace = { readonly groupId: string; readonly index: number }
 
-/** The commands on rows of one kind. Each gives new groups, and the same ones where it changes nothing. */
+/** Commands for rows of one kind. Each returns new groups, or the same ones if nothing changes. */
 export function rowCommands<Group extends Identified, Row extends Identified>(lens: RowLens<Group, Row>) {
   type Groups = readonly Group[]
   const { rowsOf, withRows } = lens
@@ -70,7 +70,7 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     })
   }
 
-  /** Moves rows together to a place; the place counts the rows as they stand before the move. */
+  /** Moves rows to a position, which is counted before the move. */
   function moveTo(groups: Groups, ids: ReadonlySet<string>, { groupId, index }: RowPlace): Groups {
     const moved = allRows(groups).filter(({ id }) => ids.has(id))
     const target = groups.find(({ id }) => id === groupId)
@@ -82,7 +82,7 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     return hasSameOrder(groups, next) ? groups : next
   }
 
-  /** Moves rows one place up (-1) or down (1), over the border of a group into the next one. */
+  /** Moves rows up (-1) or down (1) by one position, across groups. */
   function move(groups: Groups, ids: ReadonlySet<string>, by: 1 | -1): Groups {
     const chosen = allRows(groups).filter(({ id }) => ids.has(id))
     const edge = by < 0 ? chosen[0] : chosen.at(-1)
@@ -99,7 +99,7 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     return moveTo(groups, ids, { groupId: neighbour.id, index: into })
   }
 
-  /** Puts copies of rows behind the last of them; `newId` gives each copy its id. */
+  /** Inserts copies of rows after the last of them; `newId` creates their ids. */
   function duplicate(groups: Groups, ids: ReadonlySet<string>, copy: (row: Row) => Row): Groups {
     const chosen = allRows(groups).filter(({ id }) => ids.has(id))
     const last = chosen.at(-1)
@@ -107,7 +107,7 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     return place ? insert(groups, { ...place, index: place.index + 1 }, chosen.map(copy)) : groups
   }
 
-  /** Starts a new group with a row: it and all behind it in its group come under the new title. */
+  /** Starts a new group at a row: the row and those after it move to the new group. */
   function splitGroup(groups: Groups, place: RowPlace, newId: string, title: string | null): Groups {
     return groups.flatMap((group) => {
       if (group.id !== place.groupId) return [group]
@@ -117,7 +117,7 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     })
   }
 
-  /** Removes a group's heading: its rows come to the group before it, or behind it for the first one. */
+  /** Removes a group's heading: its rows are added to the previous group, or to the next one for the first group. */
   function dissolveGroup(groups: Groups, groupId: string): Groups {
     const at = groups.findIndex(({ id }) => id === groupId)
     const group = groups[at]
@@ -132,7 +132,7 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     })
   }
 
-  /** Moves a group with its rows one place up or down. */
+  /** Moves a group with its rows up or down by one position. */
   function moveGroup(groups: Groups, groupId: string, by: 1 | -1): Groups {
     const at = groups.findIndex(({ id }) => id === groupId)
     const [group, other] = [groups[at], groups[at + by]]

@@ -7,24 +7,24 @@ import { resolveRichText, systemOf } from './resolve-text.ts'
 import { readUnits } from './read-units.ts'
 import { type RecipeYield, recipeYield } from './yield.ts'
 
-/** How often a recipe is made, and the systems of the reader; a system that is left out keeps the author's. */
+/** The factor and the systems of the reader; omitted systems keep the author's units. */
 export type ScaleOptions = {
   readonly multiplier: Multiplier
   readonly measurementSystem?: MeasurementSystem | null | undefined
   readonly temperatureSystem?: TemperatureSystem | null | undefined
 }
 
-/** An ingredient line in the reader's amounts, in its parts and as one plain string. */
+/** An ingredient line in the reader's amounts, as parts and as plain text. */
 export type ScaledLine = IngredientLine & { readonly text: string }
 
-/** A recipe in the reader's amounts, ready to be shown. */
+/** A recipe in the reader's amounts, ready for display. */
 export type ScaledRecipe = {
   readonly yield: RecipeYield
   readonly ingredientGroups: readonly {
     readonly title: string | null
     readonly lines: readonly ScaledLine[]
   }[]
-  /** The steps as plain text, with the amounts and temperatures that they name. */
+  /** The steps as plain text, with their amounts and temperatures converted. */
   readonly instructionGroups: readonly { readonly title: string | null; readonly steps: readonly string[] }[]
 }
 
@@ -33,7 +33,7 @@ type ScalableRecipe = Pick<
   'yieldServings' | 'servingDescription' | 'ingredientUsageGroups' | 'instructionGroups'
 >
 
-/** Scales and converts a whole recipe: its yield, its ingredients, and what its steps name of both. */
+/** Scales and converts a whole recipe: its yield, ingredients, and amounts and temperatures in steps. */
 export function scaleRecipe(recipe: ScalableRecipe, options: ScaleOptions): ScaledRecipe {
   const { multiplier, measurementSystem = null, temperatureSystem = null } = options
   const { ingredientUsageGroups, instructionGroups } = recipe

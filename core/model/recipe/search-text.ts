@@ -5,14 +5,14 @@ import { recordTerms } from './terms.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import type { RecipeSearchText } from './recipe-record.ts'
 
-/** Scripts that are written without spaces: each of their characters is a word. */
+/** Scripts without spaces: each character is a word. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]\p{M}*/gu
 const word = /[\p{L}\p{N}\p{M}]+/gu
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu
 
 /**
- * The words of a text or query as every store compares them: without regard to case, accents and punctuation,
- * "Grandma's" as one word. The words of words are themselves.
+ * The words of a text or query as stores compare them: without case, accents and punctuation, "Grandma's" as one word.
+ * Idempotent.
  */
 export function searchWords(text: string): string[] {
   const folded = foldLetters(text).replace(apostrophe, '').replace(unspaced, ' $& ')
@@ -20,8 +20,8 @@ export function searchWords(text: string): string[] {
 }
 
 /**
- * What a recipe is found by: its title, and its description, ingredients, keywords and terms. Of a recipe for
- * subscribers only what a locked one shows goes in, so that a search tells nothing that is paid for.
+ * The searchable text of a recipe: its title, and its description, ingredients, keywords and terms. For a recipe for
+ * subscribers only the public part is included, so search does not reveal paid content.
  */
 export function recipeSearchText(
   record: RecipeForm,

@@ -1,6 +1,6 @@
 /**
- * Structured data as JSON that may stand inside a script element whatever users wrote: no end tag, no comment and
- * no line separator can occur in it. Parsing gives the same value back.
+ * Serializes structured data as JSON that is safe inside a script element: no end tag, comment or line separator can
+ * occur in it. Parsing returns the same value.
  */
 export function serializeJsonLd(value: object): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escapeOf)

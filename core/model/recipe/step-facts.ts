@@ -6,10 +6,13 @@ import { mapInlines, walkRichText } from '../../values/rich-text/walk-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Stands for what is scaled by itself, so that no number before it is read together with a noun behind it. */
+/**
+ * A placeholder for amounts that are scaled separately, so that a number before it is not combined with a noun after
+ * it.
+ */
 const scaled = '\u{FFFC}'
 
-/** True when a step names amounts that no ingredient is linked to: they stay as written when the recipe is scaled. */
+/** True if a step contains amounts that are not linked to an ingredient, and therefore do not scale. */
 export function hasUnscaledAmounts(content: RichText | null): boolean {
   if (content === null) return false
   const words = mapInlines(content, (inline) => {
@@ -23,7 +26,7 @@ export function hasUnscaledAmounts(content: RichText | null): boolean {
     .some((line) => amountsInText(line).length > 0)
 }
 
-/** True when a step of the recipe gives a temperature, in words or as a measurement. */
+/** True if a step of the recipe contains a temperature, as text or as a measurement. */
 export function hasTemperatures({ instructionGroups }: Pick<Recipe, 'instructionGroups'>): boolean {
   return instructionGroups.some(({ instructions }) =>
     instructions.some(({ content }) => content !== null && givesTemperature(content)),

@@ -2,14 +2,14 @@ import type { OwnTerm } from './own-term.ts'
 import { termBySlug, termKinds, termsByKind, type TermKind } from './terms.ts'
 import type { Filters } from '../search/filter.ts'
 
-/** True where a list is narrowed by terms at all. */
+/** True if a list is filtered by terms. */
 export function asksForTerms(slugs: Readonly<Partial<Record<TermKind, string | undefined>>>): boolean {
   return termKinds.some((kind) => (slugs[kind] ?? '') !== '')
 }
 
 /**
- * The ids that comma-joined slugs ask for, a group for each kind that is asked for. Unknown slugs match nothing:
- * null when a kind is asked for and none of its slugs is known.
+ * The ids of comma-separated slugs, in a group per requested kind. Unknown slugs match nothing: null if none of the
+ * slugs of a kind is known.
  */
 export function termGroups(
   slugs: Readonly<Partial<Record<TermKind, string | undefined>>>,
@@ -32,7 +32,7 @@ export function termGroups(
   return groups
 }
 
-/** The terms that have recipes, kind by kind, the most used first. */
+/** The terms that have recipes, by kind, most used first. */
 export function filtersOf(counts: ReadonlyMap<string, number>, ownTerms: readonly OwnTerm[]): Filters {
   const filters = (kind: TermKind) =>
     [...termsByKind[kind], ...ownTerms.filter((term) => term.kind === kind)]

@@ -1,4 +1,4 @@
-/** The kinds of words that recipes are filtered by, as they are named in addresses and answers. */
+/** The kinds of terms by which recipes are filtered, as named in addresses and responses. */
 export const termKinds = ['meals', 'cuisines', 'categories', 'diets', 'methods', 'tags'] as const
 
 /** One of `termKinds`. */

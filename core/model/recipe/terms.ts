@@ -4,7 +4,7 @@ import type { RecipeForm } from './recipe-form.ts'
 
 export { type TermKind, termKinds } from './term-kinds.ts'
 
-/** Where the writing form of a recipe keeps the ids of each kind. */
+/** The fields of a recipe's writing form that contain the ids of each kind. */
 export const termFields = {
   meals: 'mealIds',
   cuisines: 'cuisineIds',
@@ -16,7 +16,7 @@ export const termFields = {
 
 type TermRow = readonly [idEnd: string, slug: string, title: string]
 
-/** Ids are written out and never change, since recipes keep them. */
+/** Ids are constant, because recipes store them. */
 function termRows(kind: string, rows: readonly TermRow[]): readonly Term[] {
   return rows.map(([idEnd, slug, title]) => ({
     id: `7d0e4b1a-52c6-4f39-8b7e-0000000${kind}00${idEnd}`,
@@ -25,7 +25,7 @@ function termRows(kind: string, rows: readonly TermRow[]): readonly Term[] {
   }))
 }
 
-/** All terms of the platform, each kind in the order in which it is offered. */
+/** All terms of the platform, each kind in display order. */
 export const termsByKind: Readonly<Record<TermKind, readonly Term[]>> = {
   meals: termRows('1', [
     ['01', 'breakfast', 'Breakfast'],
@@ -169,17 +169,17 @@ const byId = new Map(
   Object.values(termsByKind).flatMap((terms) => terms.map((term) => [term.id, term] as const)),
 )
 
-/** The term with this id; undefined when there is none. */
+/** The term with this id; undefined if there is none. */
 export function termById(id: string): Term | undefined {
   return byId.get(id)
 }
 
-/** The term of a kind with this slug; undefined when there is none. */
+/** The term of a kind with this slug; undefined if there is none. */
 export function termBySlug(kind: TermKind, slug: string): Term | undefined {
   return termsByKind[kind].find((term) => term.slug === slug)
 }
 
-/** The terms of the given ids of one kind, each once, in the given order; unknown ids are left out. */
+/** The terms of the given ids of one kind, without duplicates, in the given order; unknown ids are omitted. */
 export function termsByIds(kind: TermKind, ids: readonly string[] | undefined): Term[] {
   return [...new Set(ids)].flatMap((id) => {
     const term = byId.get(id)
@@ -189,7 +189,7 @@ export function termsByIds(kind: TermKind, ids: readonly string[] | undefined): 
 
 type TermIds = Pick<RecipeForm, (typeof termFields)[TermKind]>
 
-/** All terms of a stored recipe, kind by kind. */
+/** All terms of a stored recipe, by kind. */
 export function recordTerms(record: TermIds): Term[] {
   return termKinds.flatMap((kind) => termsByIds(kind, record[termFields[kind]]))
 }

@@ -1,10 +1,10 @@
 import { titleWords } from './recipe-likeness.ts'
 
-/** Titles by their words, so that the ones near another are found without looking at all of them. */
+/** An index of titles by their words, to find similar titles without a full scan. */
 export type TitleIndex = {
-  /** Adds a title under an id, or replaces the one that the id had. */
+  /** Adds or replaces the title of an id. */
   set(id: string, title: string): void
-  /** The ids whose titles are at least so like this one (0 to 1, above 0), the likest first. */
+  /** The ids of titles with at least this likeness (0 to 1, above 0), most similar first. */
   near(title: string, minLikeness: number): { readonly id: string; readonly likeness: number }[]
 }
 

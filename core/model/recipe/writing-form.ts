@@ -1,7 +1,7 @@
 import type { ManagedRecipe } from './recipe.ts'
 import type { RecipeForm } from './recipe-form.ts'
 
-/** A recipe in the form that the update call takes; without `publishedAt`, which updates leave as it is. */
+/** A recipe as input of the update call, without `publishedAt`, which updates do not change. */
 export function writingForm(recipe: ManagedRecipe): RecipeForm {
   const { id: _id, createdAt: _created, updatedAt: _updated, ...stored } = recipe
   const { ingredientUsageCount: _count, publishedAt: _published, version: _version, ...rest } = stored

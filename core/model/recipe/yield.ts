@@ -2,25 +2,25 @@ import { titleForAmount } from '../../values/text/noun-number.ts'
 import { formatQuantity } from '../../values/units/quantity.ts'
 import { type Multiplier, type Ratio, scaleQuantity, toRatio } from '../../values/units/ratio.ts'
 
-/** What a recipe says of how much it makes. */
+/** The fields of a recipe that describe its yield. */
 export type YieldFacts = { readonly yieldServings: number | null; readonly servingDescription: string | null }
 
-/** How much a recipe makes, as a reader sees it. */
+/** The yield of a recipe as displayed to a reader. */
 export type RecipeYield = {
-  /** Servings times multiplier; null when the recipe states none. */
+  /** Servings times multiplier; null if the recipe has none. */
   readonly servings: number | null
-  /** The number as shown, "one" for 1; empty when the recipe states none. */
+  /** The displayed number, "one" for 1; empty if the recipe has none. */
   readonly quantityText: string
-  /** The serving description in the number of the servings ("loaf", "loaves"), or "serving" or "servings". */
+  /** The serving description in singular or plural ("loaf", "loaves"), or "serving" or "servings". */
   readonly label: string
-  /** Both as one plain string, such as "4 servings"; empty when the recipe states no yield. */
+  /** Both as plain text, such as "4 servings"; empty if the recipe has no yield. */
   readonly text: string
 }
 
-/** The multiples of a recipe that a reader chooses from (visitor.md section 4). */
+/** The multipliers that a reader can choose (visitor.md section 4). */
 export const yieldMultipliers = [0.5, 1, 2, 3, 4] as const
 
-/** What a recipe makes at a multiplier; a yield that is missing or 0 counts as not stated. */
+/** The yield of a recipe at a multiplier; a missing yield or 0 counts as unknown. */
 export function recipeYield(
   { yieldServings, servingDescription }: YieldFacts,
   multiplier: Multiplier,
@@ -45,7 +45,7 @@ export function recipeYield(
 /** One choice of the servings control. */
 export type YieldOption = { readonly multiplier: number; readonly text: string }
 
-/** The choices of the servings control: "4 servings", or "½×" when the recipe states no yield. */
+/** The choices of the servings control: "4 servings", or "½×" if the recipe has no yield. */
 export function yieldOptions(facts: YieldFacts): readonly YieldOption[] {
   return yieldMultipliers.map((multiplier) => {
     const factor = formatQuantity({ quantityMin: multiplier, quantityMax: null }).text
@@ -53,17 +53,17 @@ export function yieldOptions(facts: YieldFacts): readonly YieldOption[] {
   })
 }
 
-/** The exact multiplier that takes a recipe for `base` servings to `target`; 1 where either is not positive. */
+/** The exact multiplier from `base` servings to `target`; 1 if either is not positive. */
 export function servingsMultiplier(target: number, base: number): Ratio {
   return toRatio({ numerator: target, denominator: base })
 }
 
-/** The most servings that a reader can step up to, in multiples of the recipe's own yield. */
+/** The maximum number of servings, as a multiple of the recipe's yield. */
 const maxMultiple = 100
 
 /**
- * The multiplier for one serving more or less than now, or half a recipe where no yield is stated; null where there is
- * none: below one serving, or beyond a hundred times the recipe. From 2½ servings up leads to 3, down to 2.
+ * The multiplier for one serving more or less, or half a recipe if it has no yield; null below one serving and above a
+ * hundred times the recipe. 2½ servings increase to 3 and decrease to 2.
  */
 export function steppedMultiplier(
   { yieldServings }: YieldFacts,

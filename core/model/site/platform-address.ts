@@ -1,7 +1,7 @@
 /** Where the platform answers: its main host's address, as `https://trivet.example`, without a trailing slash. */
 export type Platform = { readonly url: string }
 
-/** Asks for the address of the platform. */
+/** The dependency on the platform's address. */
 export type PlatformDep = { readonly platform: Platform }
 
 /**

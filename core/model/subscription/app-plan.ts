@@ -3,7 +3,7 @@ import type { PaidPlan } from './subscription-state.ts'
 /** What a creator pays for the platform, in cents of a US dollar for each month or year. */
 export type AppPlanPrices = Readonly<Record<PaidPlan, number>>
 
-/** Asks for the prices of the platform. */
+/** The dependency on the platform's prices. */
 export type AppPlanPricesDep = { readonly appPlanPrices: AppPlanPrices }
 
 /** The prices of a platform whose operator has set none. */

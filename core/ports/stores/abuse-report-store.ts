@@ -30,5 +30,5 @@ export interface AbuseReportStore {
   resolve(id: string, resolution: NonNullable<AbuseReportRecord['resolution']>): Promise<void>
 }
 
-/** Asks for an `AbuseReportStore`. */
+/** The dependency on an `AbuseReportStore`. */
 export type AbuseReportStoreDep = { readonly abuseReportStore: AbuseReportStore }

@@ -84,5 +84,5 @@ export interface AccountStore {
   erase(erasure: AccountErasure): Promise<Result<ErasedMedia, 'sites_owned'>>
 }
 
-/** Asks for an `AccountStore`. */
+/** The dependency on an `AccountStore`. */
 export type AccountStoreDep = { readonly accountStore: AccountStore }

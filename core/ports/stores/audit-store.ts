@@ -40,5 +40,5 @@ export interface AuditStore {
   list(siteId: string, query: AuditQuery): Promise<{ entries: AuditRecord[]; total: number }>
 }
 
-/** Asks for an `AuditStore`. */
+/** The dependency on an `AuditStore`. */
 export type AuditStoreDep = { readonly auditStore: AuditStore }

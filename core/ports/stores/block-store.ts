@@ -32,5 +32,5 @@ export interface BlockStore {
   ): Promise<{ blocks: CountedBlock[]; total: number }>
 }
 
-/** Asks for a `BlockStore`. */
+/** The dependency on a `BlockStore`. */
 export type BlockStoreDep = { readonly blockStore: BlockStore }

@@ -44,5 +44,5 @@ export interface BookmarkStore {
   moveToFolder(userId: string, folderId: string | null, bookmarks: readonly BookmarkPlace[]): Promise<boolean>
 }
 
-/** Asks for a `BookmarkStore`. */
+/** The dependency on a `BookmarkStore`. */
 export type BookmarkStoreDep = { readonly bookmarkStore: BookmarkStore }

@@ -36,5 +36,5 @@ export interface CheckoutStore {
   close(siteId: string, id: string, status: 'complete' | 'expired'): Promise<boolean>
 }
 
-/** Asks for a `CheckoutStore`. */
+/** The dependency on a `CheckoutStore`. */
 export type CheckoutStoreDep = { readonly checkoutStore: CheckoutStore }

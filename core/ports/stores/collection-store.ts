@@ -45,5 +45,5 @@ export interface CollectionStore {
   ofRecipe(siteId: string, recipeId: string): Promise<CollectionReference[]>
 }
 
-/** Asks for a `CollectionStore`. */
+/** The dependency on a `CollectionStore`. */
 export type CollectionStoreDep = { readonly collectionStore: CollectionStore }

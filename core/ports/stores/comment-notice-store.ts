@@ -12,5 +12,5 @@ export interface CommentNoticeStore {
   remove(notice: LeasedNotice): Promise<void>
 }
 
-/** Asks for a `CommentNoticeStore`. */
+/** The dependency on a `CommentNoticeStore`. */
 export type CommentNoticeStoreDep = { readonly commentNoticeStore: CommentNoticeStore }

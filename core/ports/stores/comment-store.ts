@@ -48,5 +48,5 @@ export interface CommentStore {
   removeUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
 }
 
-/** Asks for a `CommentStore`. */
+/** The dependency on a `CommentStore`. */
 export type CommentStoreDep = { readonly commentStore: CommentStore }

@@ -34,5 +34,5 @@ export interface DomainStore {
   uncheckedSince(instant: Date, limit: number): Promise<DomainClaim[]>
 }
 
-/** Asks for a `DomainStore`. */
+/** The dependency on a `DomainStore`. */
 export type DomainStoreDep = { readonly domainStore: DomainStore }

@@ -15,5 +15,5 @@ export interface EarlySignupStore {
   list(limit: number): Promise<EarlySignup[]>
 }
 
-/** Asks for an `EarlySignupStore`. */
+/** The dependency on an `EarlySignupStore`. */
 export type EarlySignupStoreDep = { readonly earlySignupStore: EarlySignupStore }

@@ -23,5 +23,5 @@ export interface EmailChangeStore {
   remove(userId: string): Promise<boolean>
 }
 
-/** Asks for an `EmailChangeStore`. */
+/** The dependency on an `EmailChangeStore`. */
 export type EmailChangeStoreDep = { readonly emailChangeStore: EmailChangeStore }

@@ -33,5 +33,5 @@ export interface FigureStore {
   topRecipes(period: FigurePeriod, limit: number): Promise<RecipeFigures[]>
 }
 
-/** Asks for a `FigureStore`. */
+/** The dependency on a `FigureStore`. */
 export type FigureStoreDep = { readonly figureStore: FigureStore }

@@ -16,5 +16,5 @@ export interface ImageStore {
   registeredKeys(keys: readonly string[]): Promise<string[]>
 }
 
-/** Asks for an `ImageStore`. */
+/** The dependency on an `ImageStore`. */
 export type ImageStoreDep = { readonly imageStore: ImageStore }

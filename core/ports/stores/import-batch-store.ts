@@ -53,5 +53,5 @@ export interface ImportBatchStore {
   setUndoneAt(siteId: string, batchId: string, undoneAt: Date): Promise<void>
 }
 
-/** Asks for an `ImportBatchStore`. */
+/** The dependency on an `ImportBatchStore`. */
 export type ImportBatchStoreDep = { readonly importBatchStore: ImportBatchStore }

@@ -21,5 +21,5 @@ export interface IngredientCatalogueStore {
   removeTerm(siteId: string, termId: string): Promise<boolean>
 }
 
-/** Asks for a `IngredientCatalogueStore`. */
+/** The dependency on an `IngredientCatalogueStore`. */
 export type IngredientCatalogueStoreDep = { readonly ingredientCatalogueStore: IngredientCatalogueStore }

@@ -27,5 +27,5 @@ export interface InvitationStore {
   removeOffers(siteId: string): Promise<void>
 }
 
-/** Asks for an `InvitationStore`. */
+/** The dependency on an `InvitationStore`. */
 export type InvitationStoreDep = { readonly invitationStore: InvitationStore }

@@ -21,5 +21,5 @@ export interface LetterStore {
   due(now: Date, limit: number): Promise<LetterKey[]>
 }
 
-/** Asks for a `LetterStore`. */
+/** The dependency on a `LetterStore`. */
 export type LetterStoreDep = { readonly letterStore: LetterStore }

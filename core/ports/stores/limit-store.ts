@@ -7,5 +7,5 @@ export interface LimitStore {
   take(limit: Limit, subject: string, now: Date): Promise<number | null>
 }
 
-/** Asks for a `LimitStore`. */
+/** The dependency on a `LimitStore`. */
 export type LimitStoreDep = { readonly limitStore: LimitStore }

@@ -18,5 +18,5 @@ export interface LookDraftStore {
   remove(siteId: string): Promise<void>
 }
 
-/** Asks for a `LookDraftStore`. */
+/** The dependency on a `LookDraftStore`. */
 export type LookDraftStoreDep = { readonly lookDraftStore: LookDraftStore }

@@ -23,5 +23,5 @@ export interface LookVersionStore {
   byId(siteId: string, id: string): Promise<LookVersionRecord | null>
 }
 
-/** Asks for a `LookVersionStore`. */
+/** The dependency on a `LookVersionStore`. */
 export type LookVersionStoreDep = { readonly lookVersionStore: LookVersionStore }

@@ -43,5 +43,5 @@ export interface MediaLibraryStore {
   erase(mediaId: string): Promise<boolean>
 }
 
-/** Asks for a `MediaLibraryStore`. */
+/** The dependency on a `MediaLibraryStore`. */
 export type MediaLibraryStoreDep = { readonly mediaLibraryStore: MediaLibraryStore }

@@ -20,5 +20,5 @@ export interface MediaUsageStore {
   unused(mediaIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Asks for a `MediaUsageStore`. */
+/** The dependency on a `MediaUsageStore`. */
 export type MediaUsageStoreDep = { readonly mediaUsageStore: MediaUsageStore }

@@ -28,5 +28,5 @@ export interface NewsletterLinkStore {
   setTarget(newsletter: SentNewsletter, number: number, target: string): Promise<boolean>
 }
 
-/** Asks for a `NewsletterLinkStore`. */
+/** The dependency on a `NewsletterLinkStore`. */
 export type NewsletterLinkStoreDep = { readonly newsletterLinkStore: NewsletterLinkStore }

@@ -93,5 +93,5 @@ export interface NewsletterStore {
   retryFailed(siteId: string, sendId: string, now: Date): Promise<number>
 }
 
-/** Asks for a `NewsletterStore`. */
+/** The dependency on a `NewsletterStore`. */
 export type NewsletterStoreDep = { readonly newsletterStore: NewsletterStore }

@@ -18,5 +18,5 @@ export interface NoteStore {
   among(userId: string, siteId: string, recipeIds: readonly string[]): Promise<NoteRecord[]>
 }
 
-/** Asks for a `NoteStore`. */
+/** The dependency on a `NoteStore`. */
 export type NoteStoreDep = { readonly noteStore: NoteStore }

@@ -26,5 +26,5 @@ export interface OverviewStore {
   news(query: NewsQuery): Promise<SiteNews>
 }
 
-/** Asks for an `OverviewStore`. */
+/** The dependency on an `OverviewStore`. */
 export type OverviewStoreDep = { readonly overviewStore: OverviewStore }

@@ -84,5 +84,5 @@ export interface PlatformStore {
   }): Promise<{ entries: PlatformAuditRecord[]; total: number }>
 }
 
-/** Asks for a `PlatformStore`. */
+/** The dependency on a `PlatformStore`. */
 export type PlatformStoreDep = { readonly platformStore: PlatformStore }

@@ -19,5 +19,5 @@ export interface PreviewLinkStore {
   remove(siteId: string, recipeId: string): Promise<boolean>
 }
 
-/** Asks for a `PreviewLinkStore`. */
+/** The dependency on a `PreviewLinkStore`. */
 export type PreviewLinkStoreDep = { readonly previewLinkStore: PreviewLinkStore }

@@ -22,5 +22,5 @@ export interface QuotaStore {
   closeUpload(key: string): Promise<void>
 }
 
-/** Asks for a `QuotaStore`. */
+/** The dependency on a `QuotaStore`. */
 export type QuotaStoreDep = { readonly quotaStore: QuotaStore }

@@ -34,5 +34,5 @@ export interface ReceiptStore {
   }): Promise<{ receipts: ReceiptRecord[]; total: number }>
 }
 
-/** Asks for a `ReceiptStore`. */
+/** The dependency on a `ReceiptStore`. */
 export type ReceiptStoreDep = { readonly receiptStore: ReceiptStore }

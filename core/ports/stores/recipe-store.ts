@@ -105,5 +105,5 @@ export interface RecipeStore {
   termCounts(siteId: string): Promise<ReadonlyMap<string, number>>
 }
 
-/** Asks for a `RecipeStore`. */
+/** The dependency on a `RecipeStore`. */
 export type RecipeStoreDep = { readonly recipeStore: RecipeStore }

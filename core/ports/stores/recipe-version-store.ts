@@ -35,5 +35,5 @@ export interface RecipeVersionStore {
   hasForm(siteId: string, recipeId: string, form: RecipeForm): Promise<boolean>
 }
 
-/** Asks for a `RecipeVersionStore`. */
+/** The dependency on a `RecipeVersionStore`. */
 export type RecipeVersionStoreDep = { readonly recipeVersionStore: RecipeVersionStore }

@@ -36,5 +36,5 @@ export interface ScheduleStore {
   take(key: ScheduleKey, now: Date): Promise<ScheduleRecord | null>
 }
 
-/** Asks for a `ScheduleStore`. */
+/** The dependency on a `ScheduleStore`. */
 export type ScheduleStoreDep = { readonly scheduleStore: ScheduleStore }

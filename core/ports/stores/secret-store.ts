@@ -4,5 +4,5 @@ export interface SecretStore {
   ensure(name: string, candidate: string): Promise<string>
 }
 
-/** Asks for a `SecretStore`. */
+/** The dependency on a `SecretStore`. */
 export type SecretStoreDep = { readonly secretStore: SecretStore }

@@ -24,5 +24,5 @@ export interface SessionStore {
   revokeSession(tokenHash: string): Promise<void>
 }
 
-/** Asks for a `SessionStore`. */
+/** The dependency on a `SessionStore`. */
 export type SessionStoreDep = { readonly sessionStore: SessionStore }

@@ -11,5 +11,5 @@ export interface ShoppingStore {
   change(userId: string, change: ShoppingChange, maxItems: number): Promise<boolean>
 }
 
-/** Asks for a `ShoppingStore`. */
+/** The dependency on a `ShoppingStore`. */
 export type ShoppingStoreDep = { readonly shoppingStore: ShoppingStore }

@@ -49,5 +49,5 @@ export interface SiteStore {
   revision(siteId: string): Promise<number | null>
 }
 
-/** Asks for a `SiteStore`. */
+/** The dependency on a `SiteStore`. */
 export type SiteStoreDep = { readonly siteStore: SiteStore }

@@ -78,7 +78,7 @@ export type SignupPageQuery = {
   readonly limit: number
 }
 
-/** Asks for a `SubscriptionStore`. */
+/** The dependency on a `SubscriptionStore`. */
 export type SubscriptionStoreDep = { readonly subscriptionStore: SubscriptionStore }
 
 /** A change to one subscription, made in one transaction. */

@@ -38,7 +38,7 @@ export interface SuppressionStore {
   remove(siteId: string, emailHash: string): Promise<boolean>
 }
 
-/** Asks for a `SuppressionStore`. */
+/** The dependency on a `SuppressionStore`. */
 export type SuppressionStoreDep = { readonly suppressionStore: SuppressionStore }
 
 /** The hash under which an address is suppressed, whatever its letter case. */

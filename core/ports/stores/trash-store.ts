@@ -36,5 +36,5 @@ export interface TrashStore {
   before(instant: Date, limit: number): Promise<TrashEntry[]>
 }
 
-/** Asks for a `TrashStore`. */
+/** The dependency on a `TrashStore`. */
 export type TrashStoreDep = { readonly trashStore: TrashStore }

@@ -22,5 +22,5 @@ export interface UserStore {
   changePreferences(id: string, changes: PreferenceChanges): Promise<Preferences | null>
 }
 
-/** Asks for a `UserStore`. */
+/** The dependency on a `UserStore`. */
 export type UserStoreDep = { readonly userStore: UserStore }

@@ -21,5 +21,5 @@ export interface WorkingCopyStore {
   remove(siteId: string, recipeId: string): Promise<boolean>
 }
 
-/** Asks for a `WorkingCopyStore`. */
+/** The dependency on a `WorkingCopyStore`. */
 export type WorkingCopyStoreDep = { readonly workingCopyStore: WorkingCopyStore }

@@ -1,6 +1,6 @@
 /**
- * The text with newlines as `\n`, without other control characters (databases, feeds and terminals choke on them)
- * and without halves of surrogate pairs.
+ * The text with newlines as `\n`, without other control characters (which databases, feeds and terminals reject) and
+ * without unpaired surrogates.
  */
 export function cleanText(text: string): string {
   const unified = text.includes('\r') ? text.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : text

@@ -1,4 +1,4 @@
-/** Text that can be in an element or in a quoted attribute of HTML. */
+/** Escapes text for an element or a quoted attribute of HTML. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

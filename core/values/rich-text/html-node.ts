@@ -1,10 +1,10 @@
-/** An element or a text of an HTML document, whatever parsed it; entities are decoded. */
+/** An element or text of an HTML document, independent of the parser; entities are decoded. */
 export type HtmlNode = string | HtmlNodeElement
 
-/** An element: its name and attributes in lower case. */
+/** An element with its name and attributes in lower case. */
 export type HtmlNodeElement = {
   readonly tag: string
-  /** The value of an attribute, empty when it is missing. */
+  /** The value of an attribute, empty if it is missing. */
   attribute(name: string): string
   readonly children: readonly HtmlNode[]
 }

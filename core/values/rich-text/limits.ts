@@ -1,10 +1,10 @@
-/** How much of a text is read: beyond it, lists are flattened and the rest is left out. */
+/** Limits of parsed text: beyond them, lists are flattened and the rest is omitted. */
 export const richTextLimits = {
-  /** Levels of lists inside lists. */
+  /** Nesting levels of lists. */
   listDepth: 6,
-  /** Levels of unknown wrappers around known nodes. */
+  /** Nesting levels of unknown wrappers around known nodes. */
   wrapperDepth: 40,
   nodes: 20_000,
-  /** UTF-16 units over the whole document. */
+  /** UTF-16 units of the whole document. */
   characters: 500_000,
 } as const

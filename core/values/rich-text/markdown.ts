@@ -4,7 +4,7 @@
  */
 export const markdownSchemes = { ingredient: 'ingredient:', measurement: 'measurement:' } as const
 
-/** Neighbouring lists of one type use these in turn, since a change of marker starts a new list. */
+/** Adjacent lists of one type alternate between these markers, because a different marker starts a new list. */
 export const listMarkers = {
   'bulleted-list': ['-', '*'],
   'numbered-list': ['.', ')'],

@@ -1,8 +1,8 @@
 import type { Inline, TextLeaf } from './rich-text.ts'
 
 /**
- * The one form of a run of inline nodes: no empty leaves, no links without text, neighbours with the same marks
- * (or the same address) joined.
+ * Normalizes inline nodes: removes empty leaves and links without text, and joins neighbors with the same formatting or
+ * address.
  */
 export function normalizeInlines(inlines: readonly Inline[]): Inline[] {
   const normal: Inline[] = []
@@ -30,12 +30,12 @@ export function normalizeInlines(inlines: readonly Inline[]): Inline[] {
   return normal
 }
 
-/** Leaves in their one form: none empty, neighbours with the same marks joined. */
+/** Normalizes leaves: removes empty ones and joins neighbors with the same formatting. */
 export function normalizeLeaves(leaves: readonly TextLeaf[]): TextLeaf[] {
   return normalizeInlines(leaves).filter((inline) => 'text' in inline)
 }
 
-/** A leaf with the given marks; a mark that is off is absent. */
+/** A leaf with the given formatting; disabled formats are absent. */
 export function leaf(text: string, marks: Pick<TextLeaf, 'bold' | 'italic'> = {}): TextLeaf {
   return { text, ...(marks.bold ? { bold: true } : {}), ...(marks.italic ? { italic: true } : {}) }
 }

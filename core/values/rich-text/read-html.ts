@@ -7,8 +7,8 @@ import { tidyBlock } from './tidy-block.ts'
 import { withWordLists, wordListOf, type WordItem } from './word-lists.ts'
 
 /**
- * The text of an HTML document that was copied from a web page or a word processor: paragraphs, headings, lists, links,
- * bold and italic; everything else becomes its words. Lists of Word, which are paragraphs with a marker, become lists.
+ * Converts HTML that was copied from a web page or a word processor to rich text: paragraphs, headings, lists, links,
+ * bold and italic; everything else becomes plain text. Word's lists, which are paragraphs with a marker, become lists.
  */
 export function readRichTextHtml(nodes: readonly HtmlNode[]): RichText {
   const blocks = blocksOf(nodes, {})
@@ -82,7 +82,7 @@ function listOf(element: HtmlNodeElement, type: List['type'], marks: Marks): Lis
     const nested = listTypes[child.tag]
     if (nested === undefined) items.push(itemOf(child, marksWithin(child, marks)))
     else {
-      // Google Docs puts a nested list beside its item, not into it.
+      // Google Docs places a nested list next to its item, not inside.
       const list = listOf(child, nested, marks)
       const last = items.at(-1)
       if (last === undefined) items.push({ type: 'list-item', children: [list] })
@@ -116,7 +116,7 @@ function itemOf(element: HtmlNodeElement, marks: Marks): ListItem {
   return { type: 'list-item', children: [...texts, ...lists] }
 }
 
-/** All words of nodes on one line; `between` stands between their blocks. */
+/** All text of nodes on one line; `between` separates their blocks. */
 function flatInlines(nodes: readonly HtmlNode[], marks: Marks, between = '\n'): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     if (typeof node === 'string' || !holdsBlock(node)) return inlinesOf(node, marks)
@@ -138,7 +138,7 @@ function textOf(text: string, { href, ...marks }: Marks): Inline[] {
   return href === undefined ? [leaf(text, marks)] : [{ type: 'link', href, children: [leaf(text, marks)] }]
 }
 
-/** The marks of what is in an element, by its name and by its style, which word processors write. */
+/** The formatting of an element's content, by its name and by its style, which word processors use. */
 function marksWithin(element: HtmlNodeElement, marks: Marks): Marks {
   const style = element.attribute('style')
   const weight = /font-weight\s*:\s*([a-z]+|\d+)/i.exec(style)?.[1]?.toLowerCase()
@@ -157,7 +157,7 @@ const isBoldTag = (tag: string) => tag === 'b' || tag === 'strong'
 const isItalicTag = (tag: string) => tag === 'i' || tag === 'em' || tag === 'cite'
 const isBoldWeight = (weight: string) => weight.startsWith('bold') || Number(weight) >= 600
 
-/** An address that leads to the same place from here; one that is relative to its page does not. */
+/** An address that is valid outside of its page; null for relative ones. */
 function absoluteHref(href: string): string | null {
   const trimmed = href.trim()
   return /^(https?:\/\/|mailto:)/i.test(trimmed) && isSafeHref(trimmed) ? trimmed : null
@@ -174,7 +174,7 @@ function holdsBlock(element: HtmlNodeElement): boolean {
   return element.children.some((child) => typeof child !== 'string' && holdsBlock(child))
 }
 
-/** Two line breaks in a row divide paragraphs. */
+/** Two consecutive line breaks separate paragraphs. */
 function paragraphsOf(inlines: readonly Inline[]): Block[] {
   const paragraphs: Inline[][] = [[]]
   let breaks = 0

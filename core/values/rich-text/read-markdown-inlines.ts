@@ -3,7 +3,7 @@ import type { Inline, TextLeaf } from './rich-text.ts'
 import { maxHrefLength } from './safe-href.ts'
 import { leavesOf } from './walk-text.ts'
 
-/** A piece of a text on the way to nodes: text, a finished node, or half of an emphasis. */
+/** An intermediate piece of text: text, a finished node, or one end of an emphasis. */
 type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'node'; readonly node: Exclude<Inline, TextLeaf> }
@@ -19,12 +19,12 @@ const namedEntities: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 }
 
-/** Reads emphasis, links, escapes and entities of one text in linear time. Unmatched marks stay text. */
+/** Parses emphasis, links, escapes and entities of one text in linear time. Unmatched delimiters stay text. */
 export function readMarkdownInlines(text: string): Inline[] {
   return assemble(scan(text, matchBrackets(text), 0, text.length))
 }
 
-/** For every `[` the position of its `]`, or nothing. */
+/** The position of the matching `]` for every `[`. */
 function matchBrackets(text: string): ReadonlyMap<number, number> {
   const pairs = new Map<number, number>()
   const open: number[] = []
@@ -110,7 +110,7 @@ function readLink(
   return { pieces: [{ kind: 'node', node }], words, end: destination.end }
 }
 
-/** The words of a link: no links inside, so that nesting costs nothing. */
+/** The text of a link: links inside are not parsed, so nesting has no cost. */
 function scanWords(text: string, start: number, end: number): Piece[] {
   return scan(text, new Map(), start, end)
 }
@@ -130,7 +130,7 @@ function linkNode(href: string, children: TextLeaf[]): Exclude<Inline, TextLeaf>
   return { type: 'link', href, children }
 }
 
-/** Reads `href)`, `<href>)` and either with a title, which is left out. */
+/** Parses `href)`, `<href>)` and either with a title, which is ignored. */
 function readDestination(text: string, start: number, end: number): { href: string; end: number } | null {
   const isAngled = text[start] === '<'
   const last = Math.min(end, start + 2 * maxHrefLength)
@@ -158,7 +158,10 @@ function readDestination(text: string, start: number, end: number): { href: stri
 
 type Run = { mark: string; length: number; canOpen: boolean; canClose: boolean; end: number }
 
-/** A run of one mark; white space beside it says which way it can face, and `_` does nothing inside a word. */
+/**
+ * A run of one delimiter; adjacent white space determines whether it can open or close, and `_` has no effect inside a
+ * word.
+ */
 function readRun(text: string, start: number, limit: number): Run {
   const mark = text.charAt(start)
   let end = start
@@ -175,7 +178,7 @@ function readRun(text: string, start: number, limit: number): Run {
   }
 }
 
-/** Each part of a run closes the emphasis of its kind that is open, else opens one, else is text. */
+/** Each part of a run closes an open emphasis of its kind, otherwise opens one, otherwise is text. */
 function resolveRun(run: Run, open: Map<string, Piece & { kind: 'mark' }>): Piece[] {
   const whole = run.mark.repeat(run.length)
   if (run.length > 3) return [{ kind: 'text', text: whole }]

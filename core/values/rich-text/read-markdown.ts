@@ -14,9 +14,9 @@ type Marker = {
 }
 
 /**
- * Reads headings, paragraphs, nested lists, bold, italic, links and the recipe nodes of `markdownSchemes`; other
- * Markdown stays as its text, and HTML is text. Deeper headings become level 3. Where recipe nodes name their things
- * otherwise than by id, `resolve` puts the nodes of the document in their place. Never throws.
+ * Parses headings, paragraphs, nested lists, bold, italic, links and the recipe nodes of `markdownSchemes`; other
+ * Markdown stays text, and HTML is text. Deeper headings become level 3. If recipe nodes reference by something other
+ * than an id, `resolve` replaces them. Never throws.
  */
 export function readMarkdown(markdown: string, resolve?: (inline: Inline) => readonly Inline[]): RichText {
   const lines = cleanText(markdown.slice(0, richTextLimits.characters)).split('\n').map(expandIndent)
@@ -71,7 +71,7 @@ function readHeading(line: string): Block | null {
   }
 }
 
-/** A heading may be closed by marks after a space, as in `## Sauce ##`. */
+/** A heading may end with closing marks after a space, as in `## Sauce ##`. */
 function withoutClosingMarks(text: string): string {
   let end = text.length
   while (text[end - 1] === '#') end -= 1
@@ -90,7 +90,7 @@ function readMarker(line: string): Marker | null {
   }
 }
 
-/** Reads the items that follow with the same marker; the number is where the list ends. */
+/** Parses the following items with the same marker; the number is the end of the list. */
 function readList(lines: readonly string[], start: number, first: Marker, level: number): [List, number] {
   const items: ListItem[] = []
   let at = start
@@ -108,7 +108,7 @@ function readList(lines: readonly string[], start: number, first: Marker, level:
   return [{ type: first.type, children: items }, at]
 }
 
-/** The first line from here on that is not blank. */
+/** The first non-blank line from here. */
 function afterBlanks(lines: readonly string[], at: number): number {
   let next = at
   while (next < lines.length && isBlank(lineAt(lines, next))) next += 1
@@ -158,7 +158,7 @@ function itemTextEnd(body: readonly string[], start: number): number {
   return end
 }
 
-/** Joins the lines of one text: a backslash or two spaces at the end break the line, else it flows on. */
+/** Joins the lines of one text: a backslash or two spaces at the end are a line break, otherwise lines are joined. */
 function readLines(lines: readonly string[]): Inline[] {
   const joined = lines.map((line, index) => {
     const text = trimStart(unquoted(line))
@@ -169,7 +169,7 @@ function readLines(lines: readonly string[]): Inline[] {
   return readMarkdownInlines(joined.join(''))
 }
 
-/** True for an odd number of backslashes at the end: the last one is not itself escaped. */
+/** True for an odd number of trailing backslashes: the last one is not escaped. */
 function endsInBackslash(text: string): boolean {
   let count = 0
   while (text[text.length - 1 - count] === '\\') count += 1
@@ -180,13 +180,13 @@ function isBlank(line: string): boolean {
   return trimStart(line) === ''
 }
 
-/** A thematic break: three or more of one mark and nothing else. It is left out. */
+/** A thematic break: three or more of one mark and nothing else. It is ignored. */
 function isRule(line: string): boolean {
   const marks = line.replaceAll(' ', '')
   return marks.length >= 3 && (/^-+$/.test(marks) || /^\*+$/.test(marks) || /^_+$/.test(marks))
 }
 
-/** A quoted line is read as its text. */
+/** A quoted line is parsed as its text. */
 function unquoted(line: string): string {
   return line.replace(/^ {0,3}> ?/, '')
 }
@@ -195,7 +195,7 @@ function indentOf(line: string): number {
   return line.length - trimStart(line).length
 }
 
-/** Markdown's white space is the space and the tab; a no-break space is text. */
+/** Markdown's white space is space and tab; a no-break space is text. */
 function trimStart(text: string): string {
   return text.replace(/^[ \t]+/, '')
 }

@@ -6,7 +6,7 @@ import { isSafeHref } from './safe-href.ts'
 import { leavesOf } from './walk-text.ts'
 import { paragraphsFromText } from './write-text.ts'
 
-/** What is left to be read, counted down over the whole document. */
+/** What may still be read of the whole document. */
 type Budget = { nodes: number; characters: number }
 type Node = Readonly<Record<string, unknown>>
 
@@ -22,9 +22,9 @@ const blockTypes: readonly unknown[] = [
 ]
 
 /**
- * Reads a document from anything without ever throwing: unknown nodes become their text, unsafe links become
- * plain text, empty nodes go, neighbours with the same marks join, and the limits of `richTextLimits` hold.
- * Reading what was read changes nothing, and the result satisfies the `RichText` schema.
+ * Parses a document from any value and never throws: unknown nodes become their text, unsafe links become plain text,
+ * empty nodes are removed, neighbors with the same formatting are joined, and the limits of `richTextLimits` are
+ * enforced. Idempotent; the result satisfies the `RichText` schema.
  */
 export function readRichText(input: unknown): RichText {
   if (typeof input === 'string') {
@@ -89,7 +89,7 @@ function readList(node: Node, type: List['type'], budget: Budget, level: number)
   return items.length > 0 ? { type, children: items } : null
 }
 
-/** An item's text comes before its lists; a list below the deepest level becomes text. */
+/** An item's text precedes its lists; a list below the deepest level becomes text. */
 function readItemChildren(nodes: readonly unknown[], budget: Budget, level: number): (Inline | List)[] {
   const texts: unknown[] = []
   const lists: List[] = []
@@ -110,7 +110,7 @@ function isListType(type: unknown): type is List['type'] {
   return type === 'numbered-list' || type === 'bulleted-list'
 }
 
-/** Reads inline nodes; a block among them becomes its text, on a line of its own. */
+/** Parses inline nodes; a block among them becomes its text, on a line of its own. */
 function readInlines(nodes: readonly unknown[], budget: Budget, depth: number): Inline[] {
   const inlines: Inline[] = []
   for (const node of nodes) {
@@ -194,7 +194,7 @@ function isBlockNode(node: Node | null): boolean {
   return node !== null && blockTypes.includes(node['type'])
 }
 
-/** An unknown wrapper is read as blocks when a block stands directly in it or in its first wrappers. */
+/** An unknown wrapper is parsed as blocks if it or its first wrappers directly contain a block. */
 function holdsBlocks(node: Node): boolean {
   let children = childrenOf(node)
   for (let level = 0; level < richTextLimits.wrapperDepth; level += 1) {

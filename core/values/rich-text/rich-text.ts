@@ -5,10 +5,10 @@ import { richTextLimits } from './limits.ts'
 import { isSafeHref } from './safe-href.ts'
 import { checkTextSize } from './text-size.ts'
 
-/** No single part is larger than the largest whole text; each place of a text has a maximum of its own. */
+/** No single part may be larger than the largest whole text; each place has its own maximum. */
 const { characters, nodes } = limits.richText.page
 
-/** A run of text with its marks; a newline in it is a line break. */
+/** A run of text with its formatting; a newline in it is a line break. */
 export const TextLeaf = z.object({
   text: z.string().max(characters).overwrite(cleanText),
   bold: z.boolean().optional(),
@@ -16,7 +16,7 @@ export const TextLeaf = z.object({
 })
 export type TextLeaf = z.infer<typeof TextLeaf>
 
-/** A link whose address is http, https, mailto or relative; anything else is refused. */
+/** A link whose address is http, https, mailto or relative; anything else is rejected. */
 export const Link = z.object({
   type: z.literal('link'),
   href: z.string().max(limits.href).refine(isSafeHref, { error: 'Invalid URL' }),
@@ -25,8 +25,8 @@ export const Link = z.object({
 export type Link = z.infer<typeof Link>
 
 /**
- * A mention of one of the recipe's ingredients. `share` is the part of the whole amount that is meant here
- * (0 to 1, absent for all of it); `children` are the author's words, empty to show amount and title.
+ * A reference to one of the recipe's ingredients. `share` is the part of the whole amount (0 to 1, absent for all of
+ * it); `children` are the author's text, empty to display amount and title.
  */
 export const IngredientUsageReference = z.object({
   type: z.literal('ingredient-usage-reference'),
@@ -36,7 +36,7 @@ export const IngredientUsageReference = z.object({
 })
 export type IngredientUsageReference = z.infer<typeof IngredientUsageReference>
 
-/** An amount or a temperature inside text that follows the reader's system; `children` are the author's words. */
+/** An amount or temperature in text that is converted to the reader's system; `children` are the author's text. */
 export const Measurement = z.object({
   type: z.literal('measurement'),
   quantity: z.number(),
@@ -45,7 +45,7 @@ export const Measurement = z.object({
 })
 export type Measurement = z.infer<typeof Measurement>
 
-/** What is in a line: text, links, and references to ingredients and measurements. */
+/** The content of a line: text, links, and references to ingredients and measurements. */
 export const Inline = z.union([TextLeaf, Link, IngredientUsageReference, Measurement])
 export type Inline = z.infer<typeof Inline>
 
@@ -53,7 +53,7 @@ export type Inline = z.infer<typeof Inline>
 export const Paragraph = z.object({ type: z.literal('paragraph'), children: z.array(Inline).max(nodes) })
 export type Paragraph = z.infer<typeof Paragraph>
 
-/** A heading of the levels 1 to 3. */
+/** A heading of level 1 to 3. */
 export const Heading = z.object({
   type: z.literal('heading'),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
@@ -61,13 +61,13 @@ export const Heading = z.object({
 })
 export type Heading = z.infer<typeof Heading>
 
-/** An item holds inline text, and may hold lists of the next level after it. */
+/** An item with inline text, optionally followed by nested lists. */
 export type ListItem = { type: 'list-item'; children: (Inline | List)[] }
 
 /** A numbered or bulleted list; lists nest to `richTextLimits.listDepth`. */
 export type List = { type: 'numbered-list' | 'bulleted-list'; children: ListItem[] }
 
-/** Lists nest to a fixed depth, so that no input makes the parser recurse without end. */
+/** Lists have a maximum depth, so that no input makes the parser recurse without limit. */
 function itemOfDepth(depth: number): z.ZodType<ListItem> {
   const child = depth > 1 ? z.union([Inline, listOf(itemOfDepth(depth - 1))]) : Inline
   return z.object({ type: z.literal('list-item'), children: z.array(child).max(nodes) })
@@ -80,7 +80,7 @@ function listOf(item: z.ZodType<ListItem>): z.ZodType<List> {
 export const ListItem: z.ZodType<ListItem> = itemOfDepth(richTextLimits.listDepth)
 export const List: z.ZodType<List> = listOf(ListItem)
 
-/** What a text is made of. */
+/** The blocks of a document. */
 export const Block = z.union([Paragraph, Heading, List])
 export type Block = z.infer<typeof Block>
 
@@ -88,10 +88,10 @@ export type Block = z.infer<typeof Block>
 export const RichText = richTextWithin(limits.richText.page)
 export type RichText = z.infer<typeof RichText>
 
-/** A text as long as a description, a biography or one step. */
+/** A text with the maximum length of a description, a biography or one step. */
 export const ShortText = richTextWithin(limits.richText.paragraph)
 
-/** A text as long as what is done with an ingredient. */
+/** A text with the maximum length of an ingredient's preparation. */
 export const Phrase = richTextWithin(limits.richText.phrase)
 export type Phrase = z.infer<typeof Phrase>
 
@@ -105,7 +105,7 @@ function richTextWithin(limit: RichTextLimit) {
 const commentLimit = limits.richText.comment
 const commentInlines = z.array(z.union([TextLeaf, Link])).max(commentLimit.nodes)
 
-/** A text of paragraphs without headings, lists or recipe nodes, as comments have. */
+/** A text of paragraphs without headings, lists or recipe nodes, used for comments. */
 export const ParagraphText = z
   .object({
     type: z.literal('document'),

@@ -1,4 +1,4 @@
-/** The longest address that a link may have, in UTF-16 units. */
+/** The maximum length of a link's address, in UTF-16 units. */
 export const maxHrefLength = 2048
 
 /** True for http, https and mailto addresses, and for relative ones that stay on the same origin. */

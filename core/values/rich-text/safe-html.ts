@@ -1,6 +1,6 @@
 import { isSafeHref } from './safe-href.ts'
 
-/** The elements that a page of text and images needs, and the attributes that each may keep. */
+/** The allowed elements and their allowed attributes. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
   b: [],
@@ -31,12 +31,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ul: [],
 }
 
-/** A page has one first heading, which is not the text's. */
+/** The first heading of a page is not part of the text. */
 const renamed: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 
 const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img'])
 
-/** What stands inside these is no text. */
+/** The content of these elements is dropped. */
 const silent: ReadonlySet<string> = new Set([
   'iframe',
   'math',
@@ -56,13 +56,13 @@ const silent: ReadonlySet<string> = new Set([
 const tagPattern = /^<(\/?)([a-z][a-z0-9]*)(?=[\s/>])((?:[^"'<>]|"[^"]*"|'[^']*')*)>/i
 const attributePattern = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/gi
 
-/** The longest HTML that is read, in UTF-16 units. */
+/** The maximum length of HTML that is parsed, in UTF-16 units. */
 export const maxHtmlLength = 200_000
 
 /**
- * HTML of unknown origin as HTML that only shows text, links and images: every tag is written again from a short
- * list, closed where it was opened, with safe addresses alone; all else becomes words. Nothing is ever passed on
- * as it stands.
+ * Sanitizes HTML of unknown origin, so that it contains only text, links and images: allowed tags are written again
+ * from a short list, closed where they were opened, with safe addresses; everything else becomes text. No input is
+ * passed through.
  */
 export function safeHtml(html: string): string {
   const source = html.slice(0, maxHtmlLength)
@@ -97,7 +97,7 @@ type Tag = {
   readonly end: number
 }
 
-/** Tags are short; a longer one is no tag, which also keeps the reading linear. */
+/** Longer tags are treated as text, which keeps parsing linear. */
 const longestTag = 4000
 
 function readTag(source: string, at: number): Tag | null {
@@ -117,17 +117,17 @@ function writeTag({ name, isEnd, attributes }: Tag, open: OpenTags): string {
   return `<${name}${writeAttributes(attributes, kept)}>`
 }
 
-/** The elements that are open, outermost first. */
+/** The open elements, outermost first. */
 type OpenTags = {
   push(name: string): void
-  /** Closes the innermost element of the name with all that is open in it; empty where none is open. */
+  /** Closes the innermost element of the name and everything open in it; returns an empty string if none is open. */
   close(name: string): string
   closeAll(): string
 }
 
 function createOpenTags(): OpenTags {
   const names: string[] = []
-  // Counted by name, so that an end without a start costs nothing however many are open.
+  // Counted by name, so an unmatched end tag costs nothing however many are open.
   const counts = new Map<string, number>()
 
   function closeFrom(start: number): string {
@@ -169,7 +169,7 @@ function isSafeAttribute(name: string, value: string): boolean {
   return name === 'alt' || /^\d{1,5}$/.test(value)
 }
 
-/** Where the text after an element that is not read starts. */
+/** The position after an element that is skipped. */
 function endOf(name: string, source: string, from: number): number {
   const start = new RegExp(`</${name}(?=[\\s/>])`, 'i').exec(source.slice(from))
   const end = start === null ? -1 : source.indexOf('>', from + start.index)
@@ -178,7 +178,7 @@ function endOf(name: string, source: string, from: number): number {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Addresses hide behind entities, so they are read before they are judged. */
+/** Addresses can be hidden by entities, so they are decoded before they are checked. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));?/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return named[String(name).toLowerCase()] ?? whole
@@ -187,7 +187,7 @@ function decodeEntities(text: string): string {
   })
 }
 
-/** Text that is neither tag nor the end of an attribute; entities that stand in it stay what they are. */
+/** Escapes text that is neither a tag nor the end of an attribute; existing entities are kept. */
 function escapeText(text: string): string {
   return text
     .replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});)/gi, '&amp;')

@@ -4,15 +4,15 @@ import type { Block, Inline, List, ListItem, RichText, TextLeaf } from './rich-t
 import { textSize } from './text-size.ts'
 import { isList } from './walk-text.ts'
 
-/** What still fits; once something did not, nothing more does, so that the order stays. */
+/** The remaining room; once something did not fit, nothing more does, so that the order is kept. */
 type Room = { characters: number; nodes: number; isFull: boolean }
 
-/** A node's part that fits and the part that does not; null where there is none. */
+/** The part of a node that fits and the part that does not; null if there is none. */
 type Parts<Node> = readonly [Node | null, Node | null]
 
 /**
- * Divides a text where it exceeds a limit: the first part fits, the second is the rest, null where all fits. Words stay
- * whole where they can, marks and lists continue in the second part, and no word is lost.
+ * Splits a text at a limit: the first part fits, the second is the rest, null if everything fits. Words are not split
+ * if possible, formatting and lists continue in the second part, and no text is lost.
  */
 export function splitText(document: RichText, limit: RichTextLimit): [RichText, RichText | null] {
   const room: Room = { ...limit, isFull: false }
@@ -38,7 +38,7 @@ function splitNodes<Node extends Sized>(
 
 type Sized = Parameters<typeof textSize>[0]
 
-/** Takes a whole node out of the room; false, and nothing is taken, when it does not fit. */
+/** Takes a whole node if it fits; otherwise returns false and takes nothing. */
 function take(node: Sized, room: Room): boolean {
   const { characters, nodes } = textSize({ children: [node] })
   if (characters > room.characters || nodes > room.nodes) return false
@@ -47,7 +47,7 @@ function take(node: Sized, room: Room): boolean {
   return true
 }
 
-/** Divides the children of a node that is too large as a whole; the node itself stands around both parts. */
+/** Splits the children of a node that does not fit; both parts are wrapped in the node. */
 function splitChildren<Node extends Sized, Child extends Sized>(
   node: Node,
   children: readonly Child[],
@@ -96,7 +96,7 @@ function splitChild(node: Inline | List, room: Room): Parts<Inline | List> {
   return 'text' in node || !isList(node) ? splitInline(node, room) : splitList(node, room)
 }
 
-/** A link is divided with its words; what names an ingredient or a measure stays whole. */
+/** A link is split with its text; references to ingredients and measurements are not split. */
 function splitInline(inline: Inline, room: Room): Parts<Inline> {
   if ('text' in inline) return splitLeaf(inline, room)
   if (inline.type === 'link') {

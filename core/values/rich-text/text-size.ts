@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { RichTextLimit } from '../limits.ts'
 import { asMaximum } from '../maxima.ts'
 
-/** A node of any kind, as far as its size goes. */
+/** A node of any kind, with what determines its size. */
 type SizedNode = {
   readonly text?: string
   readonly href?: string
   readonly children?: readonly SizedNode[] | undefined
 }
 
-/** How large a text is: the UTF-16 units of its words and addresses, and the nodes below the document. */
+/** The size of a text: the UTF-16 units of its text and addresses, and the number of nodes below the document. */
 export function textSize(document: SizedNode): RichTextLimit {
   const size = { characters: 0, nodes: 0 }
   const add = (node: SizedNode): void => {
@@ -21,7 +21,7 @@ export function textSize(document: SizedNode): RichTextLimit {
   return size
 }
 
-/** A check of a schema: the whole text has at most so many characters and nodes. */
+/** A schema check: the whole text has at most this many characters and nodes. */
 export function checkTextSize({ characters, nodes }: RichTextLimit) {
   const check = z.check<SizedNode>((payload) => {
     const input = payload.value

@@ -1,7 +1,7 @@
 import type { Block, Inline, List, ListItem, TextLeaf } from './rich-text.ts'
 import { isList, splitItem } from './walk-text.ts'
 
-/** A block with its white space collapsed as a browser shows it, and none at its edges. */
+/** A block with white space collapsed as in browsers, and trimmed. */
 export function tidyBlock(block: Block): Block {
   return isList(block) ? tidyList(block) : { ...block, children: tidyInlines(block.children) }
 }

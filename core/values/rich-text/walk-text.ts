@@ -4,7 +4,7 @@ import type { Block, Inline, List, ListItem, RichText, TextLeaf } from './rich-t
 /** Any node below the document. */
 export type RichTextNode = Block | ListItem | Inline
 
-/** Calls `visit` for every node below the document, in reading order, parents first. */
+/** Calls `visit` for every node below the document, in document order. */
 export function walkRichText(document: RichText, visit: (node: RichTextNode) => void): void {
   const visitNode = (node: RichTextNode): void => {
     visit(node)
@@ -13,7 +13,7 @@ export function walkRichText(document: RichText, visit: (node: RichTextNode) => 
   document.children.forEach(visitNode)
 }
 
-/** The document with every inline node replaced by what `replace` makes of it, in normal form. */
+/** The document with every inline node replaced by the result of `replace`, normalized. */
 export function mapInlines(document: RichText, replace: (inline: Inline) => readonly Inline[]): RichText {
   const inlines = (nodes: readonly Inline[]): Inline[] => normalizeInlines(nodes.flatMap(replace))
   const list = (node: List): List => ({ type: node.type, children: node.children.map(item) })
@@ -26,7 +26,7 @@ export function mapInlines(document: RichText, replace: (inline: Inline) => read
   return { type: 'document', children: document.children.map(block) }
 }
 
-/** An item's own text, and the lists below it. */
+/** An item's own text, and the lists in it. */
 export function splitItem(item: ListItem): [Inline[], List[]] {
   const texts: Inline[] = []
   const lists: List[] = []
@@ -37,7 +37,7 @@ export function splitItem(item: ListItem): [Inline[], List[]] {
   return [texts, lists]
 }
 
-/** The words of an inline node: a run of text itself, those within another; none where it has none of its own. */
+/** The text of an inline node: a leaf itself, or the leaves inside; empty if it has no text. */
 export function leavesOf(inline: Inline): readonly TextLeaf[] {
   return 'text' in inline ? [inline] : (inline.children ?? [])
 }

@@ -1,7 +1,7 @@
 import type { HtmlNode, HtmlNodeElement } from './html-node.ts'
 import type { Block, Inline, List } from './rich-text.ts'
 
-/** An item of a list of Word, before its lists are made. */
+/** An item of a Word list, before lists are built. */
 export type WordItem = {
   readonly type: 'word-item'
   readonly list: List['type']
@@ -9,7 +9,7 @@ export type WordItem = {
   readonly children: Inline[]
 }
 
-/** The list of which a paragraph of Word is an item, as its style names it; null for every other element. */
+/** The Word list of a paragraph, from its style; null for other elements. */
 export function wordListOf(element: HtmlNodeElement): Pick<WordItem, 'list' | 'level'> | null {
   const level = /mso-list\s*:\s*l\d+\s+level(\d)/i.exec(element.attribute('style'))?.[1]
   if (level === undefined) return null
@@ -20,7 +20,7 @@ export function wordListOf(element: HtmlNodeElement): Pick<WordItem, 'list' | 'l
   }
 }
 
-/** What Word shows before an item: a number or a sign. */
+/** The marker that Word displays before an item: a number or a symbol. */
 function wordMarker(nodes: readonly HtmlNode[]): string {
   for (const node of nodes) {
     if (typeof node === 'string') continue
@@ -35,7 +35,7 @@ function wordsOf(node: HtmlNode): string {
   return typeof node === 'string' ? node : node.children.map(wordsOf).join('')
 }
 
-/** Items of Word that follow one another become one list, by their levels. */
+/** Converts consecutive Word items to lists, by their levels. */
 export function withWordLists(blocks: readonly (Block | WordItem)[]): Block[] {
   const joined: Block[] = []
   let open: List[] = []

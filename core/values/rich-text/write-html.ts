@@ -3,7 +3,7 @@ import type { Block, Inline, List, RichText, TextLeaf } from './rich-text.ts'
 import { isSafeHref } from './safe-href.ts'
 import { isList, splitItem } from './walk-text.ts'
 
-/** A resolved text as HTML for places away from the site, as feeds; links that name a path lead to `origin`. */
+/** A resolved text as HTML for use outside of the site, such as feeds; paths are resolved with `origin`. */
 export function richTextHtml(document: RichText | null, origin: string): string {
   return (document?.children ?? []).map((block) => blockHtml(block, origin)).join('\n')
 }
@@ -12,7 +12,7 @@ function blockHtml(block: Block, origin: string): string {
   if (isList(block)) return listHtml(block, origin)
   const content = inlinesHtml(block.children, origin)
   if (block.type === 'paragraph') return `<p>${content}</p>`
-  // The title of the thing is the first level.
+  // Level 1 is the title of the page.
   const tag = `h${block.level + 1}`
   return `<${tag}>${content}</${tag}>`
 }

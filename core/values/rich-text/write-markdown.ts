@@ -3,8 +3,8 @@ import type { Block, Inline, List, ListItem, RichText, TextLeaf } from './rich-t
 import { isList, leavesOf, splitItem } from './walk-text.ts'
 
 /**
- * The document as CommonMark text, ending in a newline unless empty. For a document in normal form (as
- * `readRichText` gives it) `readMarkdown` gives the same document back.
+ * The document as CommonMark, ending with a newline unless empty. For a normalized document (the result of
+ * `readRichText`), `readMarkdown` returns the same document.
  */
 export function writeMarkdown(document: RichText): string {
   const lines = writeBlocks(document.children)
@@ -27,7 +27,7 @@ function writeText(block: Exclude<Block, List>): string[] {
   return [`${'#'.repeat(block.level)} ${oneLine}`]
 }
 
-/** Chooses a list's marker so that it differs from that of a list of the same type directly before it. */
+/** Chooses a list's marker so that it differs from that of a preceding list of the same type. */
 function createMarkerChoice(): (list: List | null) => string {
   let last: { type: List['type']; index: 0 | 1 } | null = null
   return (list) => {
@@ -58,7 +58,7 @@ function writeItem(item: ListItem, marker: string): string[] {
   return inner.map((line, index) => (index === 0 ? `${marker}${line}`.trimEnd() : `${indent}${line}`))
 }
 
-/** The lines of a text, each guarded against being read as a heading, quote or list. */
+/** The lines of a text, escaped so that they are not parsed as heading, quote or list. */
 function guardedLines(text: string): string[] {
   return text.split('\n').map((line) => {
     if (/^[#>+=-]/.test(line)) return `\\${line}`
@@ -72,8 +72,8 @@ const noMarks: Marks = { bold: false, italic: false }
 type InlineNode = Exclude<Inline, TextLeaf>
 
 /**
- * One line of text with the smallest change of marks between neighbours: `*` for italic, `**` for bold, `***` for both.
- * `writeNode` writes what is no text; where it gives null, that stands as `writeMarkdown` writes it.
+ * One line of text with minimal changes of formatting between neighbors: `*` for italic, `**` for bold, `***` for both.
+ * `writeNode` writes other nodes; if it returns null, they are written like `writeMarkdown` does.
  */
 export function writeMarkdownInlines(
   inlines: readonly Inline[],
@@ -115,7 +115,7 @@ function writeLeaf(leaf: TextLeaf, edge: { start: boolean; end: boolean }): stri
   return entity(leaf.text.slice(0, start)) + escapeText(middle) + entity(tail)
 }
 
-/** A line break is a backslash at the line's end; a space beside it would be lost, so it is named. */
+/** A line break is a backslash at the end of the line; a space next to it is written as an entity. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\`*_[\]<>~]/g, '\\$&')

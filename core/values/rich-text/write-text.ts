@@ -10,7 +10,7 @@ export function emptyRichText(): RichText {
 
 type TextParagraph = { type: 'paragraph'; children: { text: string }[] }
 
-/** One paragraph for every line that is not blank, its outer white space cut, as comments are written. */
+/** One paragraph per non-blank line, trimmed, as comments are written. */
 export function paragraphsFromText(text: string): { type: 'document'; children: TextParagraph[] } {
   const lines = cleanText(text).split('\n')
   const paragraphs = lines
@@ -21,14 +21,14 @@ export function paragraphsFromText(text: string): { type: 'document'; children: 
 }
 
 /**
- * The words alone: one line for every paragraph, heading and list item. A reference or measurement gives the
- * author's words, so a text that has some without words is resolved first (`resolveRichText`).
+ * The text only: one line per paragraph, heading and list item. A reference or measurement results in the author's
+ * text, so unresolved texts are resolved first (`resolveRichText`).
  */
 export function plainText(document: RichText | null | undefined): string {
   return document == null ? '' : writeLines(document, wordsOf)
 }
 
-/** The words as `plainText` gives them, with the address behind those of each link; `origin` is where paths lead. */
+/** The text like `plainText`, with the address after each link; paths are resolved with `origin`. */
 export function plainTextWithAddresses(document: RichText, origin: string): string {
   return writeLines(document, (inlines) => inlines.map((inline) => withAddress(inline, origin)).join(''))
 }
@@ -63,8 +63,8 @@ function withAddress(inline: Inline, origin: string): string {
 }
 
 /**
- * The text on one line, of at most `length` characters (code points); a longer one ends at a word, or within one
- * that is too long, with an ellipsis.
+ * The text on one line, of at most `length` code points; a longer one is cut at a word, or within a word that is too
+ * long, with an ellipsis.
  */
 export function excerpt(document: RichText | null | undefined, length: number): string {
   const characters = [...plainText(document).split(/\s+/).join(' ').trim()]
@@ -76,7 +76,7 @@ export function excerpt(document: RichText | null | undefined, length: number): 
   return `${words.replace(/[\s,;:.–—-]$/u, '')}…`
 }
 
-/** An excerpt that ends with a sentence where one ends in its last two thirds; else at a word, as `excerpt` does. */
+/** An excerpt that ends with a sentence if one ends in its last two thirds, otherwise like `excerpt`. */
 export function wholeSentences(document: RichText | null | undefined, length: number): string {
   const cut = excerpt(document, length)
   if (!cut.endsWith('…')) return cut
@@ -87,7 +87,7 @@ export function wholeSentences(document: RichText | null | undefined, length: nu
   return end >= cut.length / 3 ? cut.slice(0, end) : cut
 }
 
-/** True when there is nothing to read: no visible text, no reference, no measurement. */
+/** True if there is no visible text, reference or measurement. */
 export function isBlankText(document: RichText | null | undefined): boolean {
   if (document == null) return true
   let isBlank = true

@@ -1,11 +1,11 @@
-/** The times of a recipe in minutes; a missing one counts as 0. */
+/** The times of a recipe in minutes; null counts as 0. */
 export type RecipeTimes = {
   readonly prepTimeMinutes?: number | null | undefined
   readonly cookTimeMinutes?: number | null | undefined
   readonly customTimeMinutes?: number | null | undefined
 }
 
-/** Preparation, cooking and custom time together, in minutes. */
+/** The sum of preparation, cooking and custom time, in minutes. */
 export function totalTimeMinutes({
   prepTimeMinutes,
   cookTimeMinutes,
@@ -22,7 +22,7 @@ const spans: readonly Span[] = [
   { minutes: 1, long: 'minute', short: 'min' },
 ]
 
-/** Writes minutes as "1 day 2 hours 5 minutes", or short as "1 d 2 h 5 min"; empty for none. */
+/** Formats minutes as "1 day 2 hours 5 minutes", or in short form as "1 d 2 h 5 min"; empty for zero or null. */
 export function formatDuration(minutes: number | null | undefined, style: 'long' | 'short' = 'long'): string {
   let left = wholeMinutes(minutes)
   const parts: string[] = []
@@ -35,13 +35,13 @@ export function formatDuration(minutes: number | null | undefined, style: 'long'
   return parts.join(' ')
 }
 
-/** Writes minutes as an ISO 8601 duration of minutes ("PT90M"), as structured data has them; null for none. */
+/** Formats minutes as an ISO 8601 duration ("PT90M") for structured data; null for zero or null. */
 export function durationToIso(minutes: number | null | undefined): string | null {
   const whole = wholeMinutes(minutes)
   return whole === 0 ? null : `PT${whole}M`
 }
 
-/** Longest duration text that is read; anything longer is no duration. */
+/** The longest duration text that is parsed. */
 const longestText = 100
 const number = String.raw`(\d+(?:[.,]\d+)?)`
 const isoDuration = new RegExp(
@@ -50,8 +50,8 @@ const isoDuration = new RegExp(
 const minutesOf = [525600, 43200, 10080, 1440, 60, 1, 1 / 60]
 
 /**
- * Reads an ISO 8601 duration as whole minutes, seconds rounded and any positive time at least 1.
- * A range ("PT20M/PT30M", "PT20-30M") gives its upper end; what is no duration gives null.
+ * Parses an ISO 8601 duration to whole minutes: seconds are rounded, and any positive duration is at least 1. Of a
+ * range ("PT20M/PT30M", "PT20-30M") it returns the upper bound; null for anything else.
  */
 export function isoToMinutes(text: string): number | null {
   if (text.length > longestText) return null

@@ -1,5 +1,5 @@
 /** Lets whoever else is waiting have their turn; resolves once they had it. */
 export type Pause = () => Promise<void>
 
-/** Asks for a `Pause`. */
+/** The dependency on a `Pause`, which lets other work run. */
 export type PauseDep = { readonly pause: Pause }

@@ -9,11 +9,11 @@ import { unitSlugByWord } from './unit-words.ts'
 export type AmountMention = Quantity & {
   readonly start: number
   readonly end: number
-  /** The unit that is named; null where the noun is a counted food, such as "eggs". */
+  /** The unit; null if the noun is a counted food, such as "eggs". */
   readonly unit: UnitDefinition | null
-  /** The words between the number and the noun, with their spaces: " thin ". */
+  /** The text between the number and the noun, including spaces: " thin ". */
   readonly between: string
-  /** The unit or food as it is written. */
+  /** The unit or food as written. */
   readonly noun: string
   /** Whether the number is written as a word. */
   readonly isWord: boolean
@@ -37,26 +37,26 @@ const fraction = String.raw`\d{1,2}\/\d{1,2}`
 const number =
   String.raw`(?:\d{1,5}[.,]\d{1,3}|\d{1,5}\s?${glyph}|\d{1,3}\s${fraction}|${fraction}|\d{1,5}|${glyph}|` +
   `(?:${numberWords.join('|')})(?![\\p{L}]))`
-/** A number or range with the three words behind it, among which the noun is looked for. */
+/** A number or range with the following three words, in which the noun is searched. */
 const amountPattern = new RegExp(
   String.raw`(?<![\p{L}\d.,/×°-])(?<low>${number})(?:\s?(?:[-–—]|to|or)\s?(?<high>${number}))?` +
     String.raw`(?=(?<words>[\s-]?\p{L}{1,20}(?:\s\p{L}{1,20}){0,2})(?![\p{L}\d]))`,
   'giu',
 )
 
-/** Units that count what does not grow with a recipe, or that name cookware. */
+/** Units that do not grow with a recipe, or that name cookware. */
 const unscaledUnits = new Set(
   'batch half side part round recipe serving bowl pot rack container sheet box piece'.split(' '),
 )
-/** After these an amount is one of each piece, of a package or of a place, which stays. */
+/** After these words, an amount describes each piece, a package or a position, and does not scale. */
 const fixedAfter =
   /^\s*(?:each\b|apiece\b|per\b|at a time\b|(?:tins?|cans?|jars?|packets?|packs?|bottles?)\b)/iu
 const fixedBefore = /(?:\beach|\bper|\bof about|\bof|\bat|\bstep|×|\bx|\b\d+\s?x)\s*$/iu
-/** Words that no adjective of an ingredient is. */
+/** Words that cannot be an adjective of an ingredient. */
 const noAdjective =
   /^(?:minutes?|mins?|hours?|seconds?|days?|times?|more|of|and|or|the|with|cm|mm|inch(?:es)?)$/iu
 
-/** Finds the amounts of a plain text that grow with a recipe; times, lengths, temperatures and "60 g each" are none. */
+/** Finds the amounts in plain text that scale with a recipe. Times, lengths, temperatures and "60 g each" do not. */
 export function amountsInText(text: string): AmountMention[] {
   return [...text.matchAll(amountPattern)].flatMap((match) => {
     const { low = '', high, words = '' } = match.groups ?? {}
@@ -75,7 +75,7 @@ export function amountsInText(text: string): AmountMention[] {
 
 type Named = Pick<AmountMention, 'unit' | 'between' | 'noun'>
 
-/** The unit or food that a number counts, behind at most two adjectives: "thin strips", "large egg yolks". */
+/** The unit or food that a number counts, after at most two adjectives: "thin strips", "large egg yolks". */
 function nounIn(words: string): Named | null {
   const found = [...words.matchAll(/fl\s?oz|\p{L}+/giu)]
   const foodAt = found.findIndex(({ 0: word }) => isCountedFood(word))
@@ -94,7 +94,7 @@ function nounIn(words: string): Named | null {
   return null
 }
 
-/** The text with its amounts scaled and in the reader's system; itself where nothing changes. */
+/** The text with its amounts scaled and converted to the reader's system; unchanged if nothing applies. */
 export function amountsForReader(
   text: string,
   facts: IngredientFacts | null,
@@ -134,7 +134,7 @@ function nounFor(
   return isShort ? (shown.abbreviation ?? words) : words
 }
 
-/** A unit that scales: measured ones stand right behind their number, counted ones may have an adjective. */
+/** A unit that scales: units of measure directly follow their number, counted units may have an adjective. */
 function scaledUnit(noun: string, between: string): UnitDefinition | null {
   const slug = unitSlugByWord(noun)
   const unit = slug === undefined ? undefined : unitBySlug(slug)
@@ -143,7 +143,7 @@ function scaledUnit(noun: string, between: string): UnitDefinition | null {
   return unit.kind !== 'count' && between.trim() !== '' ? null : unit
 }
 
-/** Only the unit's own words: in another language "el" or "cup" may be anything. */
+/** Accepts only English words: in another language, "el" or "cup" can mean anything. */
 function isEnglish({ title, pluralTitle, abbreviation, slug }: UnitDefinition, noun: string): boolean {
   const word = noun.toLowerCase()
   return [title, pluralTitle, abbreviation, slug, ...(spellings[slug] ?? [])].includes(word)

@@ -2,23 +2,23 @@ import type { Bounds, Rung } from './ladders.ts'
 import { fractionError } from './quantity.ts'
 import { unitBySlug, type UnitDefinition } from './units.ts'
 
-/** Units are stated to six digits, so whole ratios between them (16 cups to a gallon) miss by a millionth. */
+/** Units are defined to six digits, so integer ratios between them (16 cups per gallon) are off by a millionth. */
 export const slack = 1e-5
 
-/** A unit of mass, volume or length, into which amounts can be put. */
+/** A unit of mass, volume or length, into which amounts can be converted. */
 export type MeasuredUnit = UnitDefinition & {
   readonly kind: 'mass' | 'volume' | 'length'
   readonly factor: number
 }
 
-/** True for a unit of mass, volume or length: those are the ones with a factor. */
+/** True for units of mass, volume or length, which are those with a factor. */
 export function isMeasured(unit: UnitDefinition | undefined): unit is MeasuredUnit {
   return unit !== undefined && unit.factor !== null
 }
 
 /**
- * The largest unit of a ladder that shows all amounts (in grams, milliliters or millimeters) with its own fractions
- * within `tolerance`, a part of the amount; else the one whose fractions come nearest; undefined on an empty ladder.
+ * The largest unit of a ladder whose fractions represent all amounts (in grams, milliliters or millimeters) within
+ * `tolerance`, relative to the amount; otherwise the unit with the smallest error; undefined for an empty ladder.
  */
 export function bestUnit(
   amounts: readonly number[],
@@ -38,7 +38,7 @@ export function bestUnit(
   return (clean ?? choices.toSorted((a, b) => a.error - b.error)[0])?.unit
 }
 
-/** True when a value lies within the bounds, the lower one included. */
+/** True if a value is within the bounds, including the lower one. */
 export function isWithin(value: number, { from, below }: Bounds): boolean {
   return value >= from * (1 - slack) && value < below * (1 - slack)
 }

@@ -5,7 +5,7 @@ import { isOne, type Multiplier, scaleQuantity, withoutNoise } from './ratio.ts'
 import { millilitersPerCup, unitBySlug, type UnitLabel } from './units.ts'
 import type { MeasurementSystem } from './systems.ts'
 
-/** What is known of an ingredient: its density, and whether each system weighs it or measures its volume. */
+/** What is known of an ingredient: its density, and whether each system measures it by weight or volume. */
 export type IngredientFacts = {
   readonly gramsPerLiter: number | null
   readonly defaultMetricMeasurementMethod: 'weight' | 'volume' | null
@@ -16,29 +16,29 @@ export type IngredientFacts = {
 export type Amount = Quantity & { readonly unit: UnitLabel | null }
 
 /**
- * An amount as a reader sees it; `asWritten` says that it is the author's own, untouched, and `isConverted` that it is
- * in another unit than the author's.
+ * An amount as displayed to a reader. `asWritten`: it is unchanged from the author's. `isConverted`: its unit differs
+ * from the author's.
  */
 export type ConvertedAmount = Amount & { readonly asWritten: boolean; readonly isConverted: boolean }
 
-/** How many times the recipe is made, and in which system the reader measures. */
+/** The factor by which the recipe is scaled, and the reader's system. */
 export type ConvertOptions = {
   readonly multiplier: Multiplier
   readonly measurementSystem: MeasurementSystem
 }
 
-/** From a quarter cup on, spoons are measured as cups are. */
+/** From a quarter cup, spoons are converted like cups. */
 const spoonLimit = (millilitersPerCup / 4) * (1 - slack)
-/** Fractions may miss an amount by this part of it before a smaller unit is taken. */
+/** The largest relative error of a fraction before a smaller unit is used. */
 const tolerance = { scaled: 0.02, converted: 0.06 }
-/** Where the other system's fractions miss by more than this part, the author's unit stays. */
+/** With a larger relative error of the other system's fractions, the author's unit is kept. */
 const greatestError = 0.2
 
 const kindOfMethod = { weight: 'mass', volume: 'volume' } as const
 
 /**
- * Scales an amount and puts it into the reader's system, always from the author's stored value.
- * Amounts without a unit, in system-neutral units or in need of an unknown density keep the author's unit.
+ * Scales an amount and converts it to the reader's system, always from the stored amount. Amounts without a unit, in
+ * system-neutral units, or without a needed density keep the author's unit.
  */
 export function convertAmount(
   amount: Amount,
@@ -57,13 +57,13 @@ export function convertAmount(
   return translate(scaled, unit, facts, measurementSystem)
 }
 
-/** Spoons are at home in both systems, in a metric one as long as they are few. */
+/** Spoons are used in both systems, in the metric system only for small amounts. */
 function isAtHome(unit: MeasuredUnit, smallest: number, system: MeasurementSystem): boolean {
   if (unit.system !== 'neutral') return unit.system === system
   return system === 'imperial' || smallest * unit.factor < spoonLimit
 }
 
-/** Finds the best unit of the author's own system for a scaled amount. */
+/** Finds the best unit of the author's system for a scaled amount. */
 function rescale(
   scaled: ConvertedAmount,
   unit: MeasuredUnit,
@@ -78,7 +78,7 @@ function rescale(
   return bestUnitOf(scaled, unit, 1, ladder, tolerance.scaled)
 }
 
-/** Puts an amount into the other system, by weight or volume as the ingredient is measured there. */
+/** Converts an amount to the other system, by weight or volume as the ingredient is measured there. */
 function translate(
   scaled: ConvertedAmount,
   unit: MeasuredUnit,
@@ -97,7 +97,7 @@ function translate(
   return isExpressible ? converted : scaled
 }
 
-/** Quarts are for what is poured: what a metric kitchen measures by volume. Flour stays in cups. */
+/** Quarts are used for liquids, which metric kitchens measure by volume. Flour stays in cups. */
 function ladderOf(
   kind: MeasuredUnit['kind'],
   author: MeasuredUnit,
@@ -110,13 +110,13 @@ function ladderOf(
   return isPoured ? pouredLadder : ladders[system][kind]
 }
 
-/** Grams per milliliter or milliliters per gram; null when the density is not known. */
+/** Grams per milliliter or milliliters per gram; null if the density is unknown. */
 function exchangeRate(kind: MeasuredUnit['kind'], gramsPerLiter: number | null): number | null {
   if (gramsPerLiter === null || !Number.isFinite(gramsPerLiter) || gramsPerLiter <= 0) return null
   return kind === 'mass' ? gramsPerLiter / 1000 : 1000 / gramsPerLiter
 }
 
-/** Puts an amount into the best unit of a ladder; keeps the site's own wording where the unit stays. */
+/** Converts an amount to the best unit of a ladder; keeps the site's own unit label if the unit does not change. */
 function bestUnitOf(
   scaled: ConvertedAmount,
   unit: MeasuredUnit,
@@ -135,7 +135,7 @@ function bestUnitOf(
   return { ...ends, unit: target, asWritten: false, isConverted: true }
 }
 
-/** The ends that decide on a unit: in "0–2 cups" it is the 2. */
+/** The bounds that determine the unit: in "0–2 cups" it is 2. */
 function positiveEndsOf({ quantityMin, quantityMax }: Quantity): number[] {
   return [quantityMin, quantityMax]
     .filter((end) => end !== null)

@@ -1,13 +1,15 @@
-/** Where a figure is from: King Arthur Baking's ingredient weight chart, or USDA FoodData Central (SR Legacy portions). */
+/**
+ * The source of a density: King Arthur Baking's ingredient weight chart, or USDA FoodData Central (SR Legacy portions).
+ */
 export type DensitySource = 'King Arthur Baking' | 'USDA FoodData Central'
 
-/** How cooks measure a kind of ingredient in the metric and in the imperial kitchen. */
+/** How metric and imperial kitchens measure a kind of ingredient. */
 export type MeasuringHabit = 'liquid' | 'dry' | 'solid'
 
-/** Grams of one cup, tablespoon or teaspoon of an ingredient, which may have several titles separated by commas. */
+/** Grams per cup, tablespoon or teaspoon of an ingredient, whose titles are separated by commas. */
 export type DensityRow = readonly [titles: string, grams: number, per: 'cup' | 'tbsp' | 'tsp']
 
-/** Densities by source and habit; facts and figures only. */
+/** Densities by source and habit. */
 export const densityTable: readonly {
   readonly source: DensitySource
   readonly habit: MeasuringHabit

@@ -2,10 +2,10 @@ import type { IngredientFacts } from './convert.ts'
 import { type DensityRow, type DensitySource, densityTable, type MeasuringHabit } from './density-table.ts'
 import { unitBySlug } from './units.ts'
 
-/** What is known of a common ingredient, and from where. */
+/** The density of a common ingredient, with its source. */
 export type IngredientDensity = IngredientFacts & {
   readonly title: string
-  /** Whole grams of a liter. */
+  /** Grams per liter, rounded. */
   readonly gramsPerLiter: number
   readonly source: DensitySource
 }
@@ -31,17 +31,17 @@ const titledDensities = densityTable.flatMap(({ source, habit, rows }) =>
   }),
 )
 
-/** The common ingredients with their densities, one for each ingredient. */
+/** Common ingredients with their densities, one entry per ingredient. */
 export const densities: readonly IngredientDensity[] = titledDensities.map(({ density }) => density)
 
-/** Keys are titles as `wordsOf` reads them. */
+/** Keyed by titles as normalized by `wordsOf`. */
 const densityByWords: ReadonlyMap<string, IngredientDensity> = new Map(
   titledDensities.flatMap(({ titles, density }) =>
     titles.map((title) => [wordsOf(title).join(' '), density] as const),
   ),
 )
 
-/** What follows these words tells of use or state; the ingredient is named before them. */
+/** These words start a description of use or state, after the name of the ingredient. */
 const endOfName = /[,;(]|\s(?:for|to|plus|or|at|in|from|with)\s/
 const states = new Set(
   'melted softened chopped diced sliced sifted packed grated shredded crumbled drained crushed minced toasted divided cold warm'.split(
@@ -50,8 +50,8 @@ const states = new Set(
 )
 
 /**
- * Finds an ingredient by the longest known title that ends its name, in singular or plural and any case:
- * "unsalted butter, melted" is butter, but "butter beans" and "flour tortillas" are not in the table.
+ * Finds an ingredient by the longest known title at the end of its name, in singular or plural and any case: "unsalted
+ * butter, melted" is butter, but "butter beans" and "flour tortillas" are not in the table.
  */
 export function densityByTitle(title: string): IngredientDensity | null {
   const name = title.slice(0, longestTitle).toLowerCase().split(endOfName, 1).join('')
@@ -66,7 +66,7 @@ export function densityByTitle(title: string): IngredientDensity | null {
 
 const longestTitle = 200
 
-/** An ingredient's own facts, completed from the table where its density is missing; what the site set always wins. */
+/** An ingredient's own values, with the density from the table if it has none. Values set by the site have priority. */
 export function factsWithDensity(ingredient: IngredientFacts & { readonly title: string }): IngredientFacts {
   const known = ingredient.gramsPerLiter === null ? densityByTitle(ingredient.title) : null
   return {

@@ -2,10 +2,13 @@ import type { ConvertedAmount } from './convert.ts'
 import { type FormattedQuantity, formatQuantity } from './quantity.ts'
 import { unitBySlug } from './units.ts'
 
-/** From 20 milliliters on, a converted or scaled amount is shown on the marks of a measuring jug. */
+/** From 20 milliliters, converted or scaled amounts are rounded to the marks of a measuring jug. */
 const jugStep = { from: 20, by: 5 } as const
 
-/** Writes an amount in the notation of its unit: metric decimals, or kitchen fractions as fine as a cook measures. */
+/**
+ * Formats an amount in the notation of its unit: decimals for metric units, otherwise kitchen fractions as fine as
+ * cooks measure.
+ */
 export function formatAmount(amount: ConvertedAmount): FormattedQuantity {
   const known = unitBySlug(amount.unit?.slug ?? '')
   return formatQuantity(amount, {

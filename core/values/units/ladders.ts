@@ -1,9 +1,9 @@
-/** The values for which an amount is shown in a unit: `from` included, `below` excluded, both in that unit. */
+/** The values for which a unit is used, in that unit: `from` is included, `below` excluded. */
 export type Bounds = { readonly from: number; readonly below: number }
 
 /**
- * A unit that amounts may be shown in; with `parts`, other fractions than these rather take a smaller unit, and
- * `within` narrows how far, as a part of the amount, they may miss it.
+ * A unit that amounts may be displayed in. `parts`: fractions other than these prefer a smaller unit. `within`: the
+ * largest relative error of the fractions.
  */
 export type Rung = Bounds & {
   readonly slug: string
@@ -13,7 +13,7 @@ export type Rung = Bounds & {
 
 const kitchenParts = [0, 1 / 8, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4]
 
-/** Tablespoons from one on, below that teaspoons: what stays of spoons in a metric kitchen. */
+/** Tablespoons from one, teaspoons below: the spoons of a metric kitchen. */
 export const spoonLadder: readonly Rung[] = [
   { slug: 'tbsp', from: 1, below: 16, parts: [0, 1 / 2] },
   { slug: 'tsp', from: 0, below: 6, parts: kitchenParts },
@@ -22,7 +22,7 @@ export const spoonLadder: readonly Rung[] = [
 const quarters = [0, 1 / 4, 1 / 2, 3 / 4]
 const largeMeasure = { below: Infinity, within: 0.03 } as const
 
-/** What is poured: above 4 cups in quarts, from 16 on in gallons. */
+/** For liquids: quarts above 4 cups, gallons above 16 cups. */
 export const pouredLadder: readonly Rung[] = [
   { slug: 'gallon', from: 1, parts: [0, 1 / 2], ...largeMeasure },
   { slug: 'quart', from: 1.1, parts: quarters, ...largeMeasure },
@@ -30,7 +30,7 @@ export const pouredLadder: readonly Rung[] = [
   ...spoonLadder,
 ]
 
-/** The units to choose from, largest first, by system and kind (visitor.md section 9). */
+/** The units by system and kind, largest first (visitor.md section 9). */
 export const ladders = {
   metric: {
     mass: [
@@ -58,7 +58,7 @@ export const ladders = {
   },
 } as const satisfies Record<'metric' | 'imperial', Record<'mass' | 'volume' | 'length', readonly Rung[]>>
 
-/** Units that an author may have chosen beside the ladders: a scaled amount stays in them within these bounds. */
+/** Units outside of the ladders that an author may have used: scaled amounts within these bounds keep them. */
 export const stayingRange: Readonly<Record<string, Bounds>> = {
   mg: { from: 1, below: 1000 },
   cl: { from: 1, below: 100 },

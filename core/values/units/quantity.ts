@@ -1,37 +1,37 @@
 import { withoutNoise } from './ratio.ts'
 
-/** An amount or a range; a missing end is missing, neither 0 nor 1. */
+/** An amount or a range; a missing bound is null, which is neither 0 nor 1. */
 export type Quantity = { readonly quantityMin: number | null; readonly quantityMax: number | null }
 
-/** How `formatQuantity` writes an amount. */
+/** Options of `formatQuantity`. */
 export type QuantityOptions = {
-  /** Metric amounts are shown as decimals, all others as whole numbers and kitchen fractions. */
+  /** Metric amounts are formatted as decimals, all others as integers and kitchen fractions. */
   readonly notation?: 'fraction' | 'decimal'
-  /** Shows decimals as the author wrote them (to 3 places) instead of with `significantDigits`. */
+  /** Formats decimals as the author wrote them (up to 3 places) instead of with `significantDigits`. */
   readonly asWritten?: boolean
-  /** Digits of a decimal that was scaled or converted; 3 unless told. */
+  /** Significant digits of a scaled or converted decimal; default 3. */
   readonly significantDigits?: number
-  /** Shows the finer fractions only of small amounts, as a cook does who measures: no eighth of 5 teaspoons. */
+  /** Uses fine fractions only for small amounts, as cooks measure: no eighths of 5 teaspoons. */
   readonly isCoarse?: boolean
-  /** Rounds amounts from `from` on to multiples of `by`, and always names the exact amount where that changes it. */
+  /** Rounds amounts of at least `from` to multiples of `by`, and always reports the exact amount if that changes it. */
   readonly step?: { readonly from: number; readonly by: number }
-  /** Writes a single 1 as the word "one". */
+  /** Formats a single 1 as the word "one". */
   readonly oneAsWord?: boolean
 }
 
-/** An amount as `formatQuantity` writes it. */
+/** The result of `formatQuantity`. */
 export type FormattedQuantity = {
-  /** What is shown: "1½–2"; empty when there is no amount. */
+  /** The displayed text: "1½–2"; empty if there is no amount. */
   readonly text: string
-  /** The amount before rounding, set only when rounding changed it by more than 5 %. */
+  /** The amount before rounding; set only if rounding changed it by more than 5 %. */
   readonly exactText: string | null
-  /** True when the shown amount is above 1, which takes a unit's plural. */
+  /** True if the displayed amount is greater than 1, which needs the plural of a unit. */
   readonly isPlural: boolean
 }
 
 type Shown = { readonly value: number; readonly text: string; readonly isStepped?: boolean }
 
-/** The fractions that are shown, nearest first chosen (visitor.md section 9). */
+/** The displayed fractions (visitor.md section 9); the nearest is chosen. */
 const fractions: readonly Shown[] = [
   { value: 0, text: '' },
   { value: 1 / 8, text: '⅛' },
@@ -43,7 +43,7 @@ const fractions: readonly Shown[] = [
   { value: 1, text: '' },
 ]
 
-/** Below which amount each coarse fraction is shown; any other only below 2. */
+/** The amount below which each coarse fraction is used; other fractions are used only below 2. */
 const coarseLimits: ReadonlyMap<string, number> = new Map([
   ['⅓', 4],
   ['⅔', 4],
@@ -58,7 +58,7 @@ const smallestFraction = 1 / 16
 const maxWithFraction = 25
 const noticeableChange = 0.05
 
-/** Writes an amount or range as a cook reads it; never shows a positive amount as 0. */
+/** Formats an amount or range for cooks; never displays a positive amount as 0. */
 export function formatQuantity(quantity: Quantity, options: QuantityOptions = {}): FormattedQuantity {
   const ends = rangeEnds(quantity)
   const shown = ends.map((end) => ({ exact: end, ...showValue(end, options) }))
@@ -77,7 +77,7 @@ export function formatQuantity(quantity: Quantity, options: QuantityOptions = {}
   }
 }
 
-/** How far the shown kitchen fraction is from the value, as a part of the value; 0 for exact. */
+/** The difference between a value and its displayed fraction, relative to the value; 0 if exact. */
 export function fractionError(value: number): number {
   return changeOf(value, showFraction(value, false).value)
 }
@@ -130,7 +130,7 @@ function changeOf(exact: number, shown: number): number {
   return exact === 0 ? 0 : Math.abs(shown - exact) / exact
 }
 
-/** Writes a number without an exponent, however small or large it is. */
+/** Formats a number without an exponent. */
 function plainNumber(value: number): string {
   const text = String(value)
   if (!text.includes('e')) return text

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** The systems in which amounts are shown. */
+/** The measurement systems in which amounts are displayed. */
 export const MeasurementSystem = z.enum(['metric', 'imperial'])
 
 export type MeasurementSystem = z.infer<typeof MeasurementSystem>
 
-/** The scales in which temperatures are shown. */
+/** The temperature scales in which temperatures are displayed. */
 export const TemperatureSystem = z.enum(['celsius', 'fahrenheit'])
 
 export type TemperatureSystem = z.infer<typeof TemperatureSystem>

@@ -8,17 +8,17 @@ import {
 } from './temperature.ts'
 import type { TemperatureSystem } from './systems.ts'
 
-/** One temperature as the author wrote it; `max` is the upper end of a range. */
+/** A temperature as the author wrote it; `max` is the upper bound of a range. */
 export type ParsedTemperature = {
   readonly text: string
   readonly scale: TemperatureScale
   readonly value: number
   readonly max: number | null
-  /** True for the setting of a fan oven, given beside that of a plain one. */
+  /** True for the setting of a fan oven, when it is given in addition to that of a conventional oven. */
   readonly isFan: boolean
 }
 
-/** A place in a text that gives one temperature, perhaps in several scales: "180°C/350°F/gas 4". */
+/** A position in a text with one temperature, possibly in several scales: "180°C/350°F/gas 4". */
 export type TemperatureMention = {
   readonly start: number
   readonly end: number
@@ -32,10 +32,10 @@ const amount = String.raw`(?:[-−]|minus\s)?\d{1,3}(?:[.,]\d{1,2})?`
 const degreeSign = '[°º˚]'
 const degree = String.raw`[\s-]?(?:${degreeSign}|degrees?\b|deg\b\.?)`
 const fan = String.raw`(?:\s?(?:fan|convection)(?:\soven)?)?`
-/** An "and" joins what "between" announces, or two settings of an oven: "180 and 200 °C". */
+/** "and" connects a range after "between", or two oven settings: "180 and 200 °C". */
 const and = String.raw`(?<=(?:between\s${amount}|\d{3})(?:\s?${degreeSign})?\s)and`
 const joint = `(?:[-–—]|to|or|${and})`
-/** Degrees in the other languages are those of Celsius: "200 Grad". */
+/** Degrees in other languages are Celsius: "200 Grad". */
 const gradWords = String.raw`(?:grad|degrés|grados|gradi|graden|graus)(?:\s(?:celsius|C))?`
 const gasMark = String.raw`gas(?:\s?mark)?\s?`
 const readingPattern = new RegExp(
@@ -52,16 +52,16 @@ const readingPattern = new RegExp(
 
 const gasValues: Readonly<Record<string, number>> = { '¼': 1 / 4, '½': 1 / 2, '1/4': 1 / 4, '1/2': 1 / 2 }
 
-/** What a kitchen meets, from the freezer to the broiler; without a degree sign only what is warm. */
+/** Plausible temperatures in a kitchen, from freezer to broiler; without a degree sign only warm ones. */
 const plausible = { celsius: { from: -50, to: 350 }, fahrenheit: { from: -60, to: 660 } }
 const plausibleBare = { celsius: { from: 30, to: 300 }, fahrenheit: { from: 100, to: 600 } }
 
-/** Hotter than any oven in Celsius, so that a dial's "350 degrees" can only be Fahrenheit. */
+/** Hotter than any oven in Celsius, so "350 degrees" can only be Fahrenheit. */
 const fahrenheitDial = { from: 325, to: 550, step: 25 } as const
 
 /**
- * Finds the temperatures of a plain text that state their scale, and those of an oven that leave no doubt about it
- * ("bake at 350 degrees"). Any other number without a scale is left alone.
+ * Finds temperatures in plain text that state their scale, and unambiguous oven temperatures without one ("bake at 350
+ * degrees"). Other numbers without a scale are ignored.
  */
 export function temperaturesInText(text: string): TemperatureMention[] {
   const clusters: Found[][] = []
@@ -80,7 +80,7 @@ export function temperaturesInText(text: string): TemperatureMention[] {
   })
 }
 
-/** Writes a mention in a system: the author's own words where they give it, else converted. */
+/** Formats a mention in a system: the author's own text if it has that system, otherwise a conversion. */
 export function mentionInSystem(
   { readings, rounding }: TemperatureMention,
   system: TemperatureSystem,
@@ -95,7 +95,7 @@ export function mentionInSystem(
   return plain && fan ? `${plain} (${fan})` : (plain ?? fan ?? '')
 }
 
-/** What the author gives in a system, else what can be put into it best: degrees rather than a gas mark. */
+/** The author's value in a system; otherwise the value that converts best: degrees rather than a gas mark. */
 function readingFor(
   readings: readonly ParsedTemperature[],
   system: TemperatureSystem,
@@ -159,7 +159,7 @@ function degreeTemperature(groups: Groups): BareTemperature | null {
   const value = toNumber(low)
   const max = groups['high'] === undefined ? null : toNumber(groups['high'])
   const isBare = groups['degree'] === undefined && /^[cf]$/i.test(letters)
-  // "2 c" is two cups and "100 f" nothing at all.
+  // "2 c" is two cups, and "100 f" is not a temperature.
   if (isBare && groups['space'] !== '' && letters !== letters.toUpperCase()) return null
   const { from, to } = (isBare ? plausibleBare : plausible)[scale]
   const isPlausible = [value, max ?? value].every((each) => each >= from && each <= to)
@@ -170,7 +170,7 @@ function toNumber(text: string): number {
   return Number(text.replace(/−|minus\s/i, '-').replace(',', '.'))
 }
 
-/** What may stand between two scales of one temperature. */
+/** What can separate two scales of one temperature. */
 const joinPattern =
   /^\)?\s?(?:[/|,;=]|or\b)?\s?\(?(?:(?:or|about|around|roughly|ca\.?|approx\.?|approximately)\s)?$/i
 const longestJoin = 20
@@ -196,7 +196,7 @@ const preciseCue =
 const sentenceEnd = /[.!?](?=\s)|\n/gu
 const reachOfCues = 120
 
-/** Whether the nearest word around tells of an oven, or of what is measured to the degree; null without such a word. */
+/** Whether the nearest keyword indicates an oven or a precise temperature; null without a keyword. */
 function nearestCue(text: string, start: number, end: number): TemperatureRounding | null {
   const [before = ''] = text
     .slice(Math.max(0, start - reachOfCues), start)
@@ -209,7 +209,7 @@ function nearestCue(text: string, start: number, end: number): TemperatureRoundi
   return ovenDistance < preciseDistance ? 'oven' : 'precise'
 }
 
-/** An oven's setting may be rounded to 5; sugar, oil, meat and water baths may not. */
+/** Oven settings may be rounded to 5; temperatures of sugar, oil, meat and water baths may not. */
 function roundingOf(
   readings: readonly ParsedTemperature[],
   cue: TemperatureRounding | null,
@@ -222,7 +222,7 @@ function roundingOf(
   return fits && cue !== 'precise' ? 'oven' : 'precise'
 }
 
-/** Without a word about the oven, only the steps that its dial has are taken for a setting. */
+/** Without a keyword, only multiples of the steps of an oven dial count as oven settings. */
 const roundSteps = { celsius: 10, fahrenheit: 25 } as const
 
 function cueDistance(cue: RegExp, before: string, after: string): number {

@@ -5,7 +5,7 @@ export type TemperatureScale = 'celsius' | 'fahrenheit' | 'gas-mark'
 
 type GasMark = { readonly mark: number; readonly celsius: number; readonly fahrenheit: number }
 
-/** British gas marks with the oven temperatures that cookery books give for them. */
+/** British gas marks with the usual oven temperatures of cookbooks. */
 const gasMarks: readonly GasMark[] = [
   { mark: 1 / 4, celsius: 110, fahrenheit: 225 },
   { mark: 1 / 2, celsius: 120, fahrenheit: 250 },
@@ -25,21 +25,21 @@ export function gasMarkTemperature(mark: number, system: TemperatureSystem): num
   return gasMarks.find((each) => each.mark === mark)?.[system] ?? null
 }
 
-/** The range of ovens in each scale; below and above it a temperature is one of food, sugar or a freezer. */
+/** The range of ovens in each scale; other temperatures are those of food, sugar or a freezer. */
 const ovenRange = { celsius: { from: 90, to: 290 }, fahrenheit: { from: 200, to: 550 } } as const
 
-/** True for a temperature in steps of `step` that an oven can be set to. */
+/** True for a temperature in steps of `step` within the range of ovens. */
 export function isOvenSetting(value: number, scale: TemperatureSystem, step: number): boolean {
   const { from, to } = ovenRange[scale]
   return value >= from && value <= to && value % step === 0
 }
 
-/** How a converted temperature is rounded: an oven's to the nearest 5, any other to what its source states. */
+/** How a converted temperature is rounded: to the nearest 5 for ovens, otherwise with the precision of the source. */
 export type TemperatureRounding = 'oven' | 'precise'
 
 /**
- * Puts a temperature into a system, always from the author's value, so that there and back changes nothing.
- * Null for a gas mark that does not exist.
+ * Converts a temperature to a system, always from the author's value, so that converting back changes nothing. Null for
+ * a gas mark that does not exist.
  */
 export function convertTemperature(
   value: number,
@@ -56,12 +56,12 @@ export function convertTemperature(
   return Math.round(exact * places) / places
 }
 
-/** How a temperature without words around it is rounded: oven settings come in steps of 5, others to the degree. */
+/** The rounding of a temperature without context: oven settings to steps of 5, others to the degree. */
 export function temperatureRounding(value: number, scale: TemperatureScale): TemperatureRounding {
   return scale === 'gas-mark' || isOvenSetting(value, scale, 5) ? 'oven' : 'precise'
 }
 
-/** Writes a temperature: "175°C", "350°F". */
+/** Formats a temperature: "175°C", "350°F". */
 export function formatTemperature(value: number, system: TemperatureSystem): string {
   const sign = value < 0 ? '−' : ''
   return `${sign}${Math.abs(value)}°${system === 'celsius' ? 'C' : 'F'}`

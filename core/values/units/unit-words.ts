@@ -1,6 +1,6 @@
 import { units } from './units.ts'
 
-/** Words of one language by unit slug, separated by commas, in lower case and without final points. */
+/** Words of one language by unit slug, comma-separated, in lower case and without trailing periods. */
 type WordTable = Readonly<Record<string, string>>
 
 const english: WordTable = {
@@ -210,12 +210,12 @@ const portuguese: WordTable = {
   dozen: 'dúzia, dúzias',
 }
 
-/** Earlier languages win where two use one word, and a unit's own title wins over all. */
+/** If two languages use the same word, the earlier one has priority; the title of a unit has priority over all. */
 const languages = [english, german, french, spanish, italian, dutch, portuguese]
 
 /**
- * Every word and abbreviation of a unit, in lower case and without final point, with the unit's slug.
- * German Pfund and French livre are left out: they mean 500 g, which is no unit here.
+ * Every word and abbreviation of a unit, in lower case and without trailing period, mapped to the unit's slug. German
+ * Pfund and French livre are omitted: they mean 500 g, for which there is no unit.
  */
 export const unitAliases: ReadonlyMap<string, string> = new Map([
   ...languages.toReversed().flatMap(aliasesOf),
@@ -226,7 +226,7 @@ export const unitAliases: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-/** Abbreviations that mean different units in upper and lower case. */
+/** Abbreviations whose unit depends on upper and lower case. */
 const exactAliases: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
@@ -234,7 +234,7 @@ const exactAliases: ReadonlyMap<string, string> = new Map([
   ['C', 'cup'],
 ])
 
-/** Finds the slug of a unit by any of its words, with or without a final point, in any case. */
+/** Finds the slug of a unit by any of its words, in any case, with or without a trailing period. */
 export function unitSlugByWord(word: string): string | undefined {
   const bare = word.trim().replace(/\.$/, '')
   return exactAliases.get(bare) ?? unitAliases.get(bare.toLowerCase())

@@ -1,10 +1,10 @@
-/** What a unit measures; `count` stands for containers, pieces and pinches, which no factor describes. */
+/** What a unit measures; `count` is for containers, pieces and pinches, which have no factor. */
 export type UnitKind = 'mass' | 'volume' | 'length' | 'temperature' | 'count'
 
-/** Whose kitchen a unit belongs to; neutral units (spoons, pinches, cans) are used by everyone. */
+/** The system of a unit; neutral units (spoons, pinches, cans) are used in both. */
 export type UnitSystem = 'metric' | 'imperial' | 'neutral'
 
-/** What is shown of a unit; a site's own unit that is not in the table has these fields too. */
+/** The displayed names of a unit. A custom unit of a site, which is not in the table, has these fields too. */
 export type UnitLabel = {
   readonly id: string
   readonly slug: string
@@ -13,14 +13,14 @@ export type UnitLabel = {
   readonly abbreviation: string | null
 }
 
-/** A unit with what it measures; `factor` is in grams, milliliters or millimeters, null where none exists. */
+/** A unit of the table; `factor` is in grams, milliliters or millimeters, null if it has none. */
 export type UnitDefinition = UnitLabel & {
   readonly kind: UnitKind
   readonly system: UnitSystem
   readonly factor: number | null
 }
 
-/** Milliliters of a cup; the spoons are its 16th and 48th parts (visitor.md section 9). */
+/** Milliliters per cup; a tablespoon is 1/16 and a teaspoon 1/48 of it (visitor.md section 9). */
 export const millilitersPerCup = 236.588
 
 type UnitText = readonly [
@@ -153,7 +153,7 @@ const countedUnits: readonly UnitText[] = [
   ['6b', 'slab', 'slab'],
 ]
 
-/** Every unit that the product knows; the ids never change, for recipes name them. */
+/** All units of the platform. The ids never change, because recipes reference them. */
 export const units: readonly UnitDefinition[] = [...measuredUnits, ...countedUnits.map((text) => unit(text))]
 
 const bySlug: ReadonlyMap<string, UnitDefinition> = new Map(units.map((each) => [each.slug, each]))

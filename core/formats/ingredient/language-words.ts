@@ -40,7 +40,26 @@ const OTHER_LANGUAGES: readonly string[] = [
     'quelques feuilles levure farine sucre huile persil ail quanto bustina lievito pomodori hojas ramita manojo',
   ),
   ...words('blik snuf kaas gist bakpoeder olijfolie'),
+  ...words(
+    'och eller utan finhackad hackad hackade riven rivna skalad tsk msk krm efter etter smak smag evt tesked matsked klyfta klyftor burk burkar',
+  ),
+  ...words('skiva skivor knippe kvist kvistar nypa nypor socker vatten mjöl smör ägg'),
+  ...words(
+    'og uden uten eller af finthakket hakket revet skrellet spsk teske teskje spiseske spiseskje ss klype boks bokser pakke pakker',
+  ),
+  ...words('skive skiver bundt bunt kvister sukker mel vann vand melk egg- olje'),
+  ...words('tai rkl kpl tl prk ripaus suolaa sokeria vehnäjauhoja jauhoja voita kermaa maitoa hienonnettua'),
+  ...words(
+    'lub posiekana posiekany starty szklanka szklanki szklanek szczypta jajka jajko cukru soli masła mleka oliwy',
+  ),
+  ...words('nebo alebo cukru masla mleka oleja cibule cibula soli hrnek kocka balenie plechovka pl ks'),
+  ...words(
+    'vagy dkg dag deka liszt cukor tojás vaj tej olaj hagyma só bors gerezd csipet csomag szelet fej darab csokor db ek tk kk',
+  ),
 ]
+
+/** Letters that no English word has, in Nordic, Slavic and Hungarian words and in the scripts beyond Latin. */
+const OTHER_LETTERS = /[åøæłżźśćńęąőűřěůčšžďťňđа-яёіїєґぁ-んァ-ヴ一-龯]/
 
 /** Foods that lines of one word and a number name, and halves. */
 const FOODS = words(
@@ -62,5 +81,5 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
 
 /** 1 for a word that English lines do not have, -1 for one that the other languages do not have, 0 for the rest. */
 export function languageWeight(lower: string): number {
-  return WEIGHTS.get(lower) ?? 0
+  return WEIGHTS.get(lower) ?? (OTHER_LETTERS.test(lower) ? 1 : 0)
 }

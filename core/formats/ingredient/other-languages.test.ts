@@ -170,6 +170,63 @@ const lines: Readonly<Record<string, readonly Expected[]>> = {
     ['2 c. sopa de mel', 2, null, 'tbsp', 'mel'],
     ['1 chávena de arroz', 1, null, 'cup', 'arroz'],
   ],
+  Swedish: [
+    ['2 msk socker', 2, null, 'tbsp', 'socker'],
+    ['1 krm salt', 1, null, 'pinch', 'salt'],
+    ['2 klyftor vitlök', 2, null, 'clove', 'vitlök'],
+    ['salt efter smak', null, null, null, 'salt'],
+  ],
+  Danish: [
+    ['3 spsk olie', 3, null, 'tbsp', 'olie'],
+    ['1-2 fed hvidløg', 1, 2, 'clove', 'hvidløg'],
+    ['1 dåse hakkede tomater', 1, null, 'can', 'tomater'],
+  ],
+  Norwegian: [
+    ['2 ss sukker', 2, null, 'tbsp', 'sukker'],
+    ['2 båter hvitløk', 2, null, 'clove', 'hvitløk'],
+  ],
+  Finnish: [
+    ['2 rkl öljyä', 2, null, 'tbsp', 'öljyä'],
+    ['1 tl suolaa', 1, null, 'tsp', 'suolaa'],
+  ],
+  Polish: [
+    ['2 łyżki oliwy', 2, null, 'tbsp', 'oliwy'],
+    ['1/2 szklanki mąki', 0.5, null, 'cup', 'mąki'],
+    ['2 ząbki czosnku', 2, null, 'clove', 'czosnku'],
+    ['sól do smaku', null, null, null, 'sól'],
+  ],
+  Czech: [
+    ['3 lžíce cukru', 3, null, 'tbsp', 'cukru'],
+    ['2 stroužky česneku', 2, null, 'clove', 'česneku'],
+  ],
+  Slovak: [
+    ['2 PL oleja', 2, null, 'tbsp', 'oleja'],
+    ['1 ČL cukru', 1, null, 'tsp', 'cukru'],
+  ],
+  Hungarian: [
+    ['1 evőkanál olaj', 1, null, 'tbsp', 'olaj'],
+    ['2 gerezd fokhagyma', 2, null, 'clove', 'fokhagyma'],
+    ['1 csipet só', 1, null, 'pinch', 'só'],
+  ],
+  Russian: [
+    ['2 ст. л. сахара', 2, null, 'tbsp', 'сахара'],
+    ['200 г творога', 200, null, 'g', 'творога'],
+    ['соль по вкусу', null, null, null, 'соль'],
+  ],
+  Japanese: [
+    ['醤油 大さじ2', 2, null, 'tbsp', '醤油'],
+    ['砂糖 大さじ1と1/2', 1.5, null, 'tbsp', '砂糖'],
+    ['じゃがいも 2〜3個', 2, 3, 'piece', 'じゃがいも'],
+    ['玉ねぎ…半個', 0.5, null, 'piece', '玉ねぎ'],
+    ['薄力粉100g', 100, null, 'g', '薄力粉'],
+    ['200g 豚肉', 200, null, 'g', '豚肉'],
+    ['塩 少々', null, null, null, '塩'],
+  ],
+  Chinese: [
+    ['糖粉 60克', 60, null, 'g', '糖粉'],
+    ['大蒜 3瓣（切末）', 3, null, 'clove', '大蒜'],
+    ['盐 适量', null, null, null, '盐'],
+  ],
 }
 
 describe.each(Object.entries(lines))('%s', (_language, cases) => {
@@ -189,6 +246,9 @@ describe('any other language', () => {
     ['quelques feuilles de menthe', 'quelques'],
     ['Salz nach Geschmack', 'nach Geschmack'],
     ['etwas Zitronensaft', 'etwas'],
+    ['大蒜 3瓣（切末）', '切末'],
+    ['塩 少々', '少々'],
+    ['sól do smaku', 'do smaku'],
     ['3 Eier (Größe M)', 'Größe M'],
   ])('keeps what %s remarks', (line, note) => {
     expect(readIngredientLine(line).note).toBe(note)

@@ -1,5 +1,6 @@
 import { assembleIngredient } from './assemble-ingredient.ts'
 import { LONGEST_LINE, tidyLine } from './characters.ts'
+import { readEastAsianLine } from './east-asian-line.ts'
 import { findAmounts } from './find-amounts.ts'
 import type { ParsedIngredient } from './parsed-ingredient.ts'
 import { labelByRules } from './label-by-rules.ts'
@@ -26,6 +27,8 @@ let labeller: Labeller | null = null
 /** Parses one ingredient line. Never throws; takes time linear in the length of the line. */
 export function readIngredientLine(line: string): ParsedIngredient {
   const text = tidyLine(line)
+  const eastAsian = readEastAsianLine(line, text)
+  if (eastAsian !== null) return eastAsian
   const cutUp = tokenizeLine(text)
   const isOther = isOtherLanguage(cutUp)
   const tokens = isOther ? withHalfRead(cutUp) : cutUp

@@ -2,7 +2,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
 /** Words that describe what is done to an ingredient before it is used. */
 export const PREPARATION_WORDS = words(
-  'chopped diced sliced minced grated shredded peeled crushed melted softened cubed halved quartered beaten drained rinsed trimmed seeded deseeded cored pitted zested juiced mashed sifted toasted crumbled julienned cooked thawed cut torn separated washed divided squeezed packed stemmed cleaned cooled warmed whisked pressed bruised scrubbed shelled slit snipped flaked gehackt gehackte gehackter gewürfelt geschnitten gerieben gerieben geschält zerlassen haché hachée hachés émincé émincée râpé coupé coupée pelé fondu picado picada picados rallado cortado cortada pelado tritato tritata affettato grattugiato tagliato sbucciato gesneden gehakt geraspt fijngehakt gepeld picada ralado cortada descascado',
+  'chopped diced sliced minced grated shredded peeled crushed melted softened cubed halved quartered beaten drained rinsed trimmed seeded deseeded cored pitted zested juiced mashed sifted toasted crumbled julienned cooked thawed cut torn separated washed divided squeezed packed stemmed cleaned cooled warmed whisked pressed bruised scrubbed shelled slit snipped flaked gehackt gehackte gehackter gewürfelt geschnitten gerieben gerieben geschält zerlassen haché hachée hachés émincé émincée râpé coupé coupée pelé fondu picado picada picados rallado cortado cortada pelado tritato tritata affettato grattugiato tagliato sbucciato gesneden gehakt geraspt fijngehakt gepeld picada ralado cortada descascado hackad hackade finhackad finhackade riven rivna skalad skalade skivad hakket hakkede finthakket finthakkede revet skrellet skivet hienonnettua silputtua raastettua posiekany posiekana posiekane starty starta starte pokrojony pokrojona pokrojone obrany obrane nasekaný nasekaná nasekané nakrájený nakrájená nakrájené nastrouhaný nastrouhaná nastrúhaný nastrúhaná reszelt felaprított нарезанный нарезанная измельченный тертый тёртый',
 )
 
 /** Adverbs that stand before a word of preparation. */
@@ -25,27 +25,27 @@ export const REMARK_WORDS = words(
 
 /** Words that say an ingredient may be left out. */
 export const OPTIONAL_WORDS = words(
-  'optional optionally facultatif facultative opcional facoltativo optioneel wahlweise evtl eventuell ggf',
+  'optional optionally facultatif facultative opcional facoltativo optioneel wahlweise evtl eventuell ggf eventuelt valgfritt valfritt opcjonalnie volitelně voliteľné',
 )
 
 /** Words that say nothing when they stand alone as a remark. */
 export const EMPTY_REMARKS = words(
-  'of and the a an about approximately approx around each total ca circa etwa ungefähr rund environ env aproximadamente aprox ongeveer cerca',
+  'of and the a an about approximately approx around each total ca circa etwa ungefähr rund environ env aproximadamente aprox ongeveer cerca ungefär cirka omkring noin około asi zhruba približne примерно около',
 )
 
 /** Words before an amount that say it is not exact. */
 export const ROUGHLY_WORDS = words(
-  'ca circa etwa ungefähr rund environ env aproximadamente aprox ongeveer cerca',
+  'ca circa etwa ungefähr rund environ env aproximadamente aprox ongeveer cerca ungefär cirka omkring noin około ok asi zhruba približne kb примерно около',
 )
 
 /** Words that stand for an amount that nobody counts. */
 export const VAGUE_WORDS = words(
-  'etwas einige wenig quelques algunos algunas alcuni alcune enkele wat alguns algumas',
+  'etwas einige wenig quelques algunos algunas alcuni alcune enkele wat alguns algumas lidt litt lite några noen nogle hieman trochę kilka trochu několik niekoľko kevés немного несколько',
 )
 
 /** What lines without amounts name one after the other: "sel, poivre", "Salz, Pfeffer". */
 export const SEASONING_WORDS = words(
-  'salz pfeffer muskat muskatnuss paprikapulver zucker sel poivre muscade sale pepe pimienta sal comino zout peper nootmuskaat pimenta noz-moscada',
+  'salz pfeffer muskat muskatnuss paprikapulver zucker sel poivre muscade sale pepe pimienta sal comino zout peper nootmuskaat pimenta noz-moscada salt peppar peber suola pippuri sól pieprz sůl pepř soľ korenie só bors соль перец',
 )
 
 /** Words for a half that begin a line; elsewhere they say other things. */
@@ -68,4 +68,14 @@ export const TO_TASTE: readonly (readonly string[])[] = [
   'quanto basta',
   'naar smaak',
   'a gosto',
+  'efter smak',
+  'efter smag',
+  'etter smak',
+  'maun mukaan',
+  'do smaku',
+  'podle chuti',
+  'podľa chuti',
+  'ízlés szerint',
+  'по вкусу',
+  'за смаком',
 ].map((phrase) => phrase.split(' '))

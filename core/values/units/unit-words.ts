@@ -1,7 +1,7 @@
+import { easternUnitWords } from './eastern-unit-words.ts'
+import { northernUnitWords } from './northern-unit-words.ts'
 import { units } from './units.ts'
-
-/** Words of one language by unit slug, comma-separated, in lower case and without trailing periods. */
-type WordTable = Readonly<Record<string, string>>
+import type { WordTable } from './word-table.ts'
 
 const english: WordTable = {
   mg: 'mgs',
@@ -211,7 +211,11 @@ const portuguese: WordTable = {
 }
 
 /** If two languages use the same word, the earlier one has priority; the title of a unit has priority over all. */
-const languages = [english, german, french, spanish, italian, dutch, portuguese]
+const languages = [
+  ...[english, german, french, spanish, italian, dutch, portuguese],
+  ...northernUnitWords,
+  ...easternUnitWords,
+]
 
 /**
  * Every word and abbreviation of a unit, in lower case and without trailing period, mapped to the unit's slug. German

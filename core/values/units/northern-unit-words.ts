@@ -1,0 +1,71 @@
+import type { WordTable } from './word-table.ts'
+
+const swedish: WordTable = {
+  tsp: 'tsk, tesked, teskedar',
+  tbsp: 'msk, matsked, matskedar',
+  cup: 'kopp, koppar',
+  can: 'burk, burkar, konservburk',
+  package: 'paket, förpackning, förpackningar, frp, förp',
+  packet: 'påse, påsar',
+  bottle: 'flaska, flaskor',
+  bunch: 'knippe, knippen, bunt, buntar',
+  clove: 'klyfta, klyftor',
+  slice: 'skiva, skivor',
+  sprig: 'kvist, kvistar',
+  stalk: 'stjälk, stjälkar',
+  leaf: 'blad',
+  piece: 'bitar, st, styck, stycken',
+  pinch: 'krm, kryddmått, nypa, nypor',
+  dash: 'skvätt, stänk',
+  drop: 'droppe, droppar',
+  handful: 'handfull, näve, nävar',
+  cube: 'tärning, tärningar',
+}
+
+const danishAndNorwegian: WordTable = {
+  tsp: 'teske, teskje, teskjeer, teskeer',
+  tbsp: 'spsk, spiseske, spiseskeer, ss, spiseskje, spiseskjeer',
+  cup: 'kop, kopp, kopper',
+  can: 'dåse, dåser, boks, bokser, hermetikkboks',
+  jar: 'krukke',
+  package: 'pakke, pakker, pk, pakning',
+  packet: 'pose, poser, brev',
+  tub: 'bæger, beger',
+  bottle: 'flaske, flasker',
+  bunch: 'bundt, bunt, bunter, potte',
+  clove: 'fed, båt, båter',
+  slice: 'skive, skiver',
+  sprig: 'kvist, kvister, kviste',
+  stalk: 'stilk, stilker, stilke, stang, stænger, stenger',
+  leaf: 'blad, blader',
+  piece: 'stykke, stykker',
+  pinch: 'knivspids, knivspiss, knsp, klype, nip',
+  dash: 'skvæt, skvett, stænk, sjat',
+  drop: 'dråbe, dråber, dråpe, dråper',
+  handful: 'håndfuld, håndfull, neve',
+  knob: 'klat, klump',
+}
+
+const finnish: WordTable = {
+  g: 'grammaa',
+  kg: 'kiloa',
+  l: 'litraa',
+  dl: 'desilitraa',
+  tsp: 'teelusikka, teelusikallinen',
+  tbsp: 'rkl, ruokalusikka, ruokalusikallinen',
+  cup: 'kuppi, kupillinen',
+  can: 'tölkki, tölkkiä, prk, purkki, purkkia',
+  package: 'paketti, pakettia, pkt, rasia',
+  packet: 'pussi, pss, pussia',
+  bunch: 'nippu, nippua, puntti, ruukku',
+  clove: 'kynsi, kynttä, valkosipulinkynsi, valkosipulinkynttä',
+  slice: 'viipale, viipaletta, siivu, siivua',
+  sprig: 'oksa, oksaa',
+  piece: 'kpl, pala, palaa, kappaletta',
+  pinch: 'hyppysellinen, ripaus',
+  drop: 'tippa, tippaa',
+  handful: 'kourallinen',
+}
+
+/** If two languages use the same word, the earlier one has priority. */
+export const northernUnitWords: readonly WordTable[] = [swedish, danishAndNorwegian, finnish]

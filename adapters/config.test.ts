@@ -134,7 +134,7 @@ it.each([
 ])('names %s when it is %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(
-    new RegExp(`^${name} is not right: give .+, or leave it out\\.$`),
+    new RegExp(`^${name} is invalid: set .+, or unset it\\.$`),
   )
 })
 

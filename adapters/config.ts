@@ -227,7 +227,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(withoutBlanks(environment))
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0])
-    throw new ConfigError(`${name} is not right: give ${advice[name] ?? 'a valid value'}, or leave it out.`)
+    throw new ConfigError(`${name} is invalid: set ${advice[name] ?? 'a valid value'}, or unset it.`)
   }
   const values = parsed.data
   const port = values.PORT ?? 4000

@@ -86,9 +86,9 @@ describe('the built program in a pipe', () => {
       /✓ database: SQLite answers and is whole/,
     )
     const wrong = await startProgram(['doctor'], { ...environment, PORT: 'x' }).done
-    expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT is not right') })
+    expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT is invalid') })
     const refused = await startProgram(['migrate'], { ...environment, PORT: 'x' }).done
-    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('PORT is not right') })
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('PORT is invalid') })
   })
 
   it('writes no colors and no cursor movements', async () => {
@@ -116,7 +116,7 @@ describe('the built program in a pipe', () => {
   it('reports a wrong variable of the server that it is to start', async () => {
     const refused = await startProgram(['serve', '--port', '99999'], { TRIVET_URL: '' }).done
     expect(refused.code).toBe(2)
-    expect(refused.stderr).toMatch(/^PORT is not right/)
+    expect(refused.stderr).toMatch(/^PORT is invalid/)
   })
 
   it('shows its help within 300 ms, or on a busy machine in five times what an empty program takes', async () => {

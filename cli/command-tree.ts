@@ -31,10 +31,10 @@ export function createCommands(host: Host): Command {
   const program = new Command('trivet')
     .description('Recipe sites from the command line: sign in, import, publish, serve.')
     .version(host.version(), '-V, --version', 'show the version')
-    .option('--json', 'write one JSON object a line, for scripts')
-    .option('-q, --quiet', 'write results alone, no remarks and no progress')
-    .option('-w, --wide', 'write tables whole, also where the terminal is narrower')
-    .option('-y, --yes', 'do not ask, go on')
+    .option('--json', 'print one JSON object per line, for scripts')
+    .option('-q, --quiet', 'print only results')
+    .option('-w, --wide', 'do not shorten tables to the width of the terminal')
+    .option('-y, --yes', 'answer yes to all questions')
     .exitOverride()
     .showSuggestionAfterError()
   examples(program, [
@@ -69,11 +69,11 @@ export function createCommands(host: Host): Command {
   addFigureCommand(program, session)
   addPeopleCommands(program, session)
   addAuditCommand(program, session)
-  program.commandsGroup('For those who run a platform:')
+  program.commandsGroup('Operating a platform:')
   addServe(program, host)
   addOperationCommands(program, host)
   addPlatformCommands(program, session)
-  program.commandsGroup('About this program:')
+  program.commandsGroup('About the command line:')
   addReferenceCommands(program, host)
   addHelpCommands(program)
   return program
@@ -82,12 +82,12 @@ export function createCommands(host: Host): Command {
 function addServe(program: Command, host: Host): void {
   const serve = program
     .command('serve')
-    .description('serve the platform on this machine')
-    .addOption(new Option('-p, --port <number>', 'where it listens (PORT)'))
-    .option('-d, --data <folder>', 'folder of database, images and mails (TRIVET_DATA)')
+    .description('start the server')
+    .addOption(new Option('-p, --port <number>', 'port to listen on (PORT)'))
+    .option('-d, --data <folder>', 'data folder: database, images and outbox (TRIVET_DATA)')
     .action(async ({ port, data }: { port?: string; data?: string }) => {
       if (port !== undefined && !/^\d{1,5}$/.test(port)) {
-        throw usageFailure('--port is not right: give a number from 0 to 65535, as 4000.')
+        throw usageFailure('--port is invalid: give a number from 0 to 65535, such as 4000.')
       }
       await host.serve({ ...(port ? { PORT: port } : {}), ...(data ? { TRIVET_DATA: data } : {}) })
     })
@@ -97,9 +97,9 @@ function addServe(program: Command, host: Host): void {
 function addAccount(program: Command, session: OpenSession): void {
   const login = program
     .command('login')
-    .argument('[email]', 'your email address; asked for when it is left out')
-    .description('sign in, or create an account: mails a code and a link, and takes either')
-    .option('--code <code>', 'a code or link that you have already; no mail is sent')
+    .argument('[email]', 'your email address; asked for if omitted')
+    .description('sign in or create an account, with a code or link sent by email')
+    .option('--code <code>', 'a code or link that you already have; no email is sent')
     .action(async (email: string | undefined, { code }: { code?: string }) => {
       const { login } = await import('./commands/account/login.ts')
       await session().run((deps) => login(deps, { email, code }))
@@ -107,7 +107,7 @@ function addAccount(program: Command, session: OpenSession): void {
   examples(login, ['trivet login you@example.com', 'trivet login you@example.com --code 123456'])
   const logout = program
     .command('logout')
-    .description('sign out: revoke the token and forget it')
+    .description('sign out: revoke and delete the token')
     .option('--everywhere', 'sign out all other devices too')
     .action(async ({ everywhere }: { everywhere?: boolean }) => {
       const { logout } = await import('./commands/account/logout.ts')
@@ -116,7 +116,7 @@ function addAccount(program: Command, session: OpenSession): void {
   examples(logout, ['trivet logout', 'trivet logout --everywhere'])
   const whoami = program
     .command('whoami')
-    .description('tell who is signed in, and where')
+    .description('show who is signed in, and where')
     .action(async () => {
       const { whoami } = await import('./commands/account/whoami.ts')
       await session().runSignedIn(whoami)
@@ -131,7 +131,7 @@ function addSites(program: Command, session: OpenSession): void {
   }
   const sites = program
     .command('sites')
-    .description('the sites that you manage; listed when nothing else is said')
+    .description('the sites that you manage; lists them without a subcommand')
     .action(async (_options: object, { args: [name] }: Command) => {
       await (name === undefined ? listAll() : refuseCommand(sites, name))
     })
@@ -140,7 +140,7 @@ function addSites(program: Command, session: OpenSession): void {
   const use = sites
     .command('use')
     .argument('<slug>', 'slug of the site')
-    .description('make a site the one that commands are about unless they say --site')
+    .description('set the default site for commands without --site')
     .action(async (slug: string) => {
       const { useSite } = await import('./commands/sites/use.ts')
       await session().runSignedIn((deps) => useSite(deps, slug))
@@ -149,8 +149,8 @@ function addSites(program: Command, session: OpenSession): void {
   const create = sites
     .command('create')
     .argument('<title>', 'name of the site')
-    .description('create a site of your own')
-    .option('--slug <slug>', 'first part of its address; made from the title when it is left out')
+    .description('create a site')
+    .option('--slug <slug>', 'first part of its address; default: derived from the title')
     .action(async (title: string, { slug }: { slug?: string }) => {
       const { createSite } = await import('./commands/sites/create.ts')
       await session().runSignedIn((deps) => createSite(deps, { title, slug }))

@@ -52,7 +52,7 @@ describe('the program', () => {
     [['links', 'list', '--in', 'it'], /--in cannot be "it"\. Allowed choices are page, header/],
     [['completion', 'tcsh'], /Shell cannot be "tcsh"\. Allowed choices are bash, zsh, fish\./],
     [['sites', 'list', 'x'], /Too many arguments for "list"\. Expected 0 arguments but got 1: x\./],
-    [['serve', '--port', 'x'], /--port is not right/],
+    [['serve', '--port', 'x'], /--port is invalid/],
   ])('refuses %j as wrong usage', async (args, sentence) => {
     const run = await shell.run(args)
     expect(run).toMatchObject({ code: 2, stdout: '' })
@@ -110,9 +110,9 @@ describe('the program', () => {
   })
 
   it.each([
-    [{ TRIVET_URL: 'localhost:4000' }, /TRIVET_URL is not right/],
-    [{ TRIVET_URL: 'http://localhost:4000/path' }, /TRIVET_URL is not right/],
-    [{ TRIVET_TOKEN: 'a b' }, /TRIVET_TOKEN is not right/],
+    [{ TRIVET_URL: 'localhost:4000' }, /TRIVET_URL is invalid/],
+    [{ TRIVET_URL: 'http://localhost:4000/path' }, /TRIVET_URL is invalid/],
+    [{ TRIVET_TOKEN: 'a b' }, /TRIVET_TOKEN is invalid/],
   ])('refuses the environment %j with a sentence that names the variable', async (environment, sentence) => {
     const run = await createTestShell({ platform, environment }).run(['whoami'])
     expect(run).toMatchObject({ code: 2, stdout: '' })

@@ -33,7 +33,7 @@ function readServer(text: string): string {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
     throw usageFailure(
-      `TRIVET_URL is not right: give the address of the platform, as http://localhost:4000, not "${text}".`,
+      `TRIVET_URL is invalid: give the address of the platform, such as http://localhost:4000, instead of "${text}".`,
     )
   }
   return url.origin
@@ -43,6 +43,6 @@ function readServer(text: string): string {
 function readToken(text: string | null): string | null {
   if (text === null || /^[\w.~+/-]+=*$/.test(text)) return text
   throw usageFailure(
-    'TRIVET_TOKEN is not right: it holds characters that no token has. Run "trivet login" and copy it again.',
+    'TRIVET_TOKEN is invalid: it contains characters that no token has. Run "trivet login" and copy it again.',
   )
 }

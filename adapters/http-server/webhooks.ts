@@ -42,7 +42,7 @@ export function createWebhooks({ payments, billing, logger, isSecure }: WebhookO
       const event = await payments.readEvent(Buffer.concat(chunks).toString('utf8'), signature)
       if (event === 'forged') {
         logger.warn('webhook refused', { reason: 'signature' })
-        return answer(context, 400, { error: 'The signature is not right.', code: 'bad_signature' })
+        return answer(context, 400, { error: 'The signature is invalid.', code: 'bad_signature' })
       }
       if (event !== 'ignored') await billing.receive(event)
       return answer(context, 200, {})

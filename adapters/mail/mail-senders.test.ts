@@ -52,7 +52,7 @@ describe('senders', () => {
   ])('with %s stop the start with a sentence', async (_what, content) => {
     const path = await write('wrong.json', content)
     await expect(readSenders(path, platformFrom)).rejects.toThrow(
-      /^TRIVET_MAIL_SENDERS is not right: .+ leave it out\.$/,
+      /^TRIVET_MAIL_SENDERS is invalid: .+ unset it\.$/,
     )
   })
 })

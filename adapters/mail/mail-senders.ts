@@ -73,14 +73,14 @@ async function readEntries(path: string) {
   const parsed = SendersFile.safeParse(parseJson(text, path))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw wrong(`${path} is not right at ${issue?.path.join('.') || 'its top'}: ${issue?.message ?? ''}`)
+  throw wrong(`${path} is invalid at ${issue?.path.join('.') || 'its top'}: ${issue?.message ?? ''}`)
 }
 
 function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw wrong(`${path} is no JSON`)
+    throw wrong(`${path} is not valid JSON`)
   }
 }
 
@@ -109,6 +109,6 @@ export function domainOf(from: string): string {
 
 function wrong(what: string): ConfigError {
   return new ConfigError(
-    `TRIVET_MAIL_SENDERS is not right: ${what}. Give a JSON list as [{"site": "ottolina", "from": "news@ottolina.example", "dkim": {"selector": "trivet", "keyFile": "ottolina.pem"}}], or leave it out.`,
+    `TRIVET_MAIL_SENDERS is invalid: ${what}. Give a JSON list like [{"site": "ottolina", "from": "news@ottolina.example", "dkim": {"selector": "trivet", "keyFile": "ottolina.pem"}}], or unset it.`,
   )
 }

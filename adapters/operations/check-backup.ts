@@ -27,7 +27,7 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
     else if (head === null) throw damaged('its beginning is missing')
     else if (meant === 'end') {
       end = parse(BackupEnd, await entry.bytes())
-      if (end.sha256 !== entry.digestBefore) throw damaged('its checksum is not right')
+      if (end.sha256 !== entry.digestBefore) throw damaged('its checksum is wrong')
     } else if (meant.kind === 'file') {
       if (!isSafePath(meant.of) || !isKeptFile(meant.of))
         throw damaged(`${entry.name} does not belong into it`)

@@ -328,7 +328,7 @@ describe('the CONFIRM stage', () => {
     [
       'a wrong code',
       { status: 401, body: { error: 'no', code: 'code_invalid' } },
-      'That code is not right, or it has expired.',
+      'That code is incorrect or has expired.',
     ],
     ['a failing call', { status: 500, body: null }, 'Something went wrong. Please try again.'],
   ])('shows the error of %s until the code is edited', async (_, failure, sentence) => {

@@ -3,15 +3,15 @@ export type Issue = { readonly path: string; readonly message: string }
 
 /** Every expected error: its stable code, HTTP status and default message. */
 export const errorTable = {
-  malformed_request: { status: 400, sentence: 'This is no request that HTTP knows.' },
+  malformed_request: { status: 400, sentence: 'This is not a valid HTTP request.' },
   malformed_json: { status: 400, sentence: 'The body is not valid JSON.' },
   unauthenticated: { status: 401, sentence: 'Sign in first: this call needs a valid token.' },
   link_expired: { status: 401, sentence: 'Your sign in link has expired' },
-  code_invalid: { status: 401, sentence: 'That code is not right, or it has expired.' },
-  forbidden: { status: 403, sentence: 'You may not do this.' },
-  quota_reached: { status: 403, sentence: 'This is more than the platform allows.' },
+  code_invalid: { status: 401, sentence: 'That code is incorrect or has expired.' },
+  forbidden: { status: 403, sentence: 'You do not have permission to do this.' },
+  quota_reached: { status: 403, sentence: 'This exceeds a limit of the platform.' },
   site_closed: { status: 403, sentence: 'This site is closed at the moment.' },
-  reader_blocked: { status: 403, sentence: 'You cannot write on this site any more.' },
+  reader_blocked: { status: 403, sentence: 'You can no longer write on this site.' },
   subscription_required: { status: 403, sentence: 'This is for subscribers only.' },
   call_not_found: { status: 404, sentence: 'There is no such call.' },
   site_not_found: { status: 404, sentence: 'There is no such site.' },
@@ -27,7 +27,7 @@ export const errorTable = {
   video_not_found: { status: 404, sentence: 'There is no such video.' },
   subscription_not_found: { status: 404, sentence: 'There is no such subscription.' },
   suppression_not_found: { status: 404, sentence: 'This address is not on the list.' },
-  session_not_found: { status: 404, sentence: 'This device is signed out already.' },
+  session_not_found: { status: 404, sentence: 'This device is already signed out.' },
   checkout_not_found: { status: 404, sentence: 'There is no such checkout session.' },
   deleted_site_not_found: { status: 404, sentence: 'You have no such deleted site.' },
   look_draft_not_found: { status: 404, sentence: 'There are no unpublished changes to look and pages.' },
@@ -40,7 +40,7 @@ export const errorTable = {
   letter_not_found: { status: 404, sentence: 'There is no such letter.' },
   newsletter_link_not_found: { status: 404, sentence: 'There is no such link in this newsletter.' },
   newsletter_send_not_found: { status: 404, sentence: 'There is no such newsletter.' },
-  method_not_allowed: { status: 405, sentence: 'This address does not take that method.' },
+  method_not_allowed: { status: 405, sentence: 'This address does not support that method.' },
   request_timeout: { status: 408, sentence: 'The request took too long to arrive; send it again.' },
   link_unconfirmed: {
     status: 409,
@@ -49,21 +49,21 @@ export const errorTable = {
   creation_set_by_server: {
     status: 409,
     sentence:
-      'The server is configured to take no new sites: change TRIVET_SITE_CREATION there, then open it here.',
+      'The server is configured not to accept new sites: change TRIVET_SITE_CREATION there first, then open site creation here.',
   },
   payments_closed: {
     status: 409,
-    sentence: 'This platform takes no payments: no payment service has been set up for it.',
+    sentence: 'This platform does not accept payments: no payment service is configured.',
   },
   slug_taken: { status: 409, sentence: 'This slug is taken; choose another one.' },
   source_taken: {
     status: 409,
-    sentence: 'A recipe from this source is on the site already; update that one.',
+    sentence: 'A recipe from this source already exists on the site; update it instead.',
   },
   change_link_expired: {
     status: 409,
     sentence:
-      'This link was used, replaced or canceled, or it has expired. Your profile says which address you have, and changes it.',
+      'This link was used, replaced or canceled, or it has expired. Your current address is on your profile, where you can change it.',
   },
   change_link_foreign: {
     status: 403,
@@ -71,41 +71,42 @@ export const errorTable = {
   },
   email_taken: {
     status: 409,
-    sentence: 'Another account has this address by now. Choose another address on your profile.',
+    sentence: 'Another account uses this address now. Choose another address on your profile.',
   },
   handle_taken: { status: 409, sentence: 'This handle is taken; choose another one.' },
   media_in_use: { status: 409, sentence: 'This is in use. Take it out there before you delete it.' },
   too_late_to_stop: {
     status: 409,
-    sentence: 'This newsletter is on its way: it could be stopped for 60 seconds after it was sent.',
+    sentence:
+      'This newsletter is already being sent. It can be stopped only within 60 seconds after sending.',
   },
-  letter_sent: { status: 409, sentence: 'This letter was sent; write a new one.' },
-  already_published: { status: 409, sentence: 'This recipe is published already.' },
+  letter_sent: { status: 409, sentence: 'This letter was already sent; write a new one.' },
+  already_published: { status: 409, sentence: 'This recipe is already published.' },
   working_copy_of_draft: {
     status: 409,
-    sentence: 'A draft is saved as it is: only published and scheduled recipes have a working copy.',
+    sentence: 'A draft has no working copy: only published and scheduled recipes do.',
   },
   conflict: { status: 409, sentence: 'This was changed by someone else in the meantime; load it again.' },
-  sites_owned: { status: 409, sentence: 'You own sites; say what is to become of them first.' },
+  sites_owned: { status: 409, sentence: 'You own sites; choose what happens to them first.' },
   subscription_active: { status: 409, sentence: 'A paid subscription is active; cancel it first.' },
   not_sendable: { status: 409, sentence: 'This cannot be sent as it is.' },
   too_large: { status: 413, sentence: 'This is too large.' },
-  wrong_type: { status: 415, sentence: 'This kind of content is not taken here.' },
-  validation_failed: { status: 422, sentence: 'Some fields are not right.' },
+  wrong_type: { status: 415, sentence: 'This content type is not supported here.' },
+  validation_failed: { status: 422, sentence: 'Some fields are invalid.' },
   recipe_emptied: {
     status: 422,
     sentence:
-      'This would leave the recipe without ingredients and steps, so nothing was saved. Send `empty: true` if it is meant.',
+      'This would leave the recipe without ingredients and steps, so nothing was saved. Send `empty: true` if this is intended.',
   },
   no_recipe_found: { status: 422, sentence: 'No recipe was found there.' },
   page_unreachable: { status: 422, sentence: 'That page could not be fetched.' },
   rate_limited: { status: 429, sentence: 'Too many requests; try again later.' },
   headers_too_large: {
     status: 431,
-    sentence: 'The address of the request, or its headers, are too long (16 KB in all).',
+    sentence: 'The address or headers of the request are too long (16 KB in total).',
   },
   internal: { status: 500, sentence: 'Something went wrong. Please try again.' },
-  payments_failed: { status: 502, sentence: 'The payment service did not answer. Please try again.' },
+  payments_failed: { status: 502, sentence: 'The payment service did not respond. Please try again.' },
   unavailable: { status: 503, sentence: 'The service is not available right now; try again soon.' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
@@ -141,7 +142,7 @@ export function domainError(
 /** Creates a validation error whose message contains the first problems. */
 export function validationError(issues: readonly Issue[]): DomainError {
   const named = issues.slice(0, 3).map(({ path, message }) => (path ? `${path}: ${message}` : message))
-  return domainError('validation_failed', `Some fields are not right. ${named.join('; ')}`, { issues })
+  return domainError('validation_failed', `Some fields are invalid. ${named.join('; ')}`, { issues })
 }
 
 /** The kinds of references that must belong to the caller. */

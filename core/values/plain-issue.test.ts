@@ -4,25 +4,29 @@ import { catalogue } from '../calls/catalogue.ts'
 import { issueMessage, issuesOfValue } from './messages.ts'
 import { plainIssue, plainIssues } from './plain-issue.ts'
 
-describe('a complaint of the validator in plain words', () => {
+describe('a validation problem in plain words', () => {
   it.each([
     ['title', 'Required', 'Title is missing.'],
     ['title', 'String must contain at least 1 character(s)', 'Title is empty.'],
-    ['title', 'String must contain at most 200 character(s)', 'Title is too long: 200 characters at most.'],
-    ['links.1.href', 'Invalid URL', 'Address of link 2 is no web address: write it as https://example.com.'],
-    ['body.file', 'Expected string, received null', 'File has to be text.'],
-    ['yieldServings', 'Number must be greater than or equal to 1', 'Yield servings has to be 1 or more.'],
+    ['title', 'String must contain at most 200 character(s)', 'Title is too long: at most 200 characters.'],
+    [
+      'links.1.href',
+      'Invalid URL',
+      'Address of link 2 is not a web address: write it like https://example.com.',
+    ],
+    ['body.file', 'Expected string, received null', 'File must be text.'],
+    ['yieldServings', 'Number must be greater than or equal to 1', 'Yield servings must be 1 or more.'],
     [
       'ingredientUsageGroups.0.ingredientUsages.2.unitId',
       'Invalid uuid',
-      'Unit of ingredient usage 3 of ingredient usage group 1 is no id.',
+      'Unit of ingredient usage 3 of ingredient usage group 1 is not a valid id.',
     ],
     [
       'headerLayout',
       "Invalid enum value. Expected 'logo' | 'title', received 'big'",
       'Header layout cannot be "big": choose logo or title.',
     ],
-    ['commentsEnabled', 'Expected boolean, received string', 'Comments enabled has to be true or false.'],
+    ['commentsEnabled', 'Expected boolean, received string', 'Comments enabled must be true or false.'],
     ['', "Unrecognized key(s) in object: 'colour'", 'There is no field "colour".'],
     ['slug', 'Use lower-case letters, as in lemon-cake', 'Slug: Use lower-case letters, as in lemon-cake.'],
     ['', 'This recipe is empty.', 'This recipe is empty.'],

@@ -10,7 +10,7 @@ export function plainIssue({ path, message }: Issue): string {
 
 /** The same with a name for the place that the person knows already. */
 export function plainComplaint(place: string, message: string): string {
-  const subject = place === '' ? 'What was sent' : place
+  const subject = place === '' ? 'The value' : place
   for (const [pattern, sentence] of wordings) {
     const match = pattern.exec(message)
     if (match !== null) return upperFirst(sentence(subject, match))
@@ -33,51 +33,48 @@ const wordings: readonly (readonly [RegExp, Sentence])[] = [
   [/^String must contain at least 1 character/, (subject) => `${subject} is empty.`],
   [
     /^String must contain at least (\d+)/,
-    (subject, [, count]) => `${subject} needs ${count} characters or more.`,
+    (subject, [, count]) => `${subject} needs at least ${count} characters.`,
   ],
   [
     /^String must contain at most (\d+)/,
-    (subject, [, count]) => `${subject} is too long: ${count} characters at most.`,
+    (subject, [, count]) => `${subject} is too long: at most ${count} characters.`,
   ],
   [
     /^(?:Array|Set) must contain at least (\d+)/,
-    (subject, [, count]) => `${subject} needs ${count} or more.`,
+    (subject, [, count]) => `${subject} needs at least ${count}.`,
   ],
   [
     /^(?:Array|Set|Object) must contain at most (\d+)/,
-    (subject, [, count]) => `${subject} has too many: ${count} at most.`,
+    (subject, [, count]) => `${subject} has too many: at most ${count}.`,
   ],
   [
     /^Number must be greater than or equal to (\S+)/,
-    (subject, [, bound]) => `${subject} has to be ${bound} or more.`,
+    (subject, [, bound]) => `${subject} must be ${bound} or more.`,
   ],
   [
     /^Number must be less than or equal to (\S+)/,
-    (subject, [, bound]) => `${subject} has to be ${bound} or less.`,
+    (subject, [, bound]) => `${subject} must be ${bound} or less.`,
   ],
   [
     /^Number must be (greater|less) than (\S+)/,
-    (subject, [, way, bound]) => `${subject} has to be ${way === 'greater' ? 'more' : 'less'} than ${bound}.`,
+    (subject, [, way, bound]) => `${subject} must be ${way === 'greater' ? 'more' : 'less'} than ${bound}.`,
   ],
-  [
-    /^Number must be a multiple of (\S+)/,
-    (subject, [, step]) => `${subject} has to be a multiple of ${step}.`,
-  ],
+  [/^Number must be a multiple of (\S+)/, (subject, [, step]) => `${subject} must be a multiple of ${step}.`],
   [/^Invalid enum value\. Expected (.+), received (.+)$/s, (subject, match) => chosen(subject, match)],
   [
     /^Expected (\S+), received (\S+)$/,
-    (subject, [, expected = '']) => `${subject} has to be ${kinds[expected] ?? `of the kind ${expected}`}.`,
+    (subject, [, expected = '']) => `${subject} must be ${kinds[expected] ?? `of the kind ${expected}`}.`,
   ],
   [
     /^Unrecognized key\(s\) in object: (.+)$/s,
     (subject, [, keys = '']) =>
-      `${subject === 'What was sent' ? 'There' : `In ${subject} there`} is no field ${keys.replaceAll("'", '"')}.`,
+      `${subject === 'The value' ? 'There' : `In ${subject} there`} is no field ${keys.replaceAll("'", '"')}.`,
   ],
-  [/^Invalid URL$/i, (subject) => `${subject} is no web address: write it as https://example.com.`],
-  [/^Invalid uuid$/i, (subject) => `${subject} is no id.`],
-  [/^Invalid email$/i, (subject) => `${subject} is no email address.`],
-  [/^Invalid (?:date|datetime)$/i, (subject) => `${subject} is no date: write it as 2026-05-31.`],
-  [/^Invalid (?:input|\w+)$/i, (subject) => `${subject} is not right.`],
+  [/^Invalid URL$/i, (subject) => `${subject} is not a web address: write it like https://example.com.`],
+  [/^Invalid uuid$/i, (subject) => `${subject} is not a valid id.`],
+  [/^Invalid email$/i, (subject) => `${subject} is not an email address.`],
+  [/^Invalid (?:date|datetime)$/i, (subject) => `${subject} is not a date: write it like 2026-05-31.`],
+  [/^Invalid (?:input|\w+)$/i, (subject) => `${subject} is invalid.`],
 ]
 
 const kinds: { readonly [Kind in string]?: string } = {
@@ -97,7 +94,7 @@ function chosen(subject: string, [, expected = '', received = '']: RegExpExecArr
   const isText = received.startsWith("'")
   return isText
     ? `${subject} cannot be "${received.slice(1, -1)}": choose ${list}.`
-    : `${subject} has to be ${list}.`
+    : `${subject} must be ${list}.`
 }
 
 /** Names of fields that say something else to a person than their words do. */

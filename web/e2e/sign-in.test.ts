@@ -50,7 +50,7 @@ it('signs in by the code, after a wrong one was refused', async () => {
   const code = codeIn(await platform.mailTo('cem@example.com'))
   const field = page.getByRole('textbox', { name: 'Or enter the 6-digit code from the mail' })
   await field.fill(code === '000000' ? '111111' : '000000')
-  await page.getByText('That code is not right, or it has expired.').waitFor()
+  await page.getByText('That code is incorrect or has expired.').waitFor()
   await field.fill(code)
   await page.getByRole('heading', { level: 1, name: 'A home for the recipes' }).waitFor()
   await page.goto(`${platform.url}/kitchen`)

@@ -136,7 +136,7 @@ describe('the demo till', () => {
       [
         {
           path: 'paymentsEnabled',
-          message: 'This platform takes no payments: no payment service has been set up for it.',
+          message: 'This platform does not accept payments: no payment service is configured.',
         },
       ],
     ])

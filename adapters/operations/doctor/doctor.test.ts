@@ -83,7 +83,7 @@ describe('the doctor', () => {
       ['node', 'ok'],
       ['configuration', 'problem'],
     ])
-    expect(found[1]?.message).toContain('PORT is not right')
+    expect(found[1]?.message).toContain('PORT is invalid')
   })
 
   it('reports a Node that is too old', () => {

@@ -47,7 +47,7 @@ describe('login', () => {
   })
 
   it.each([
-    ['123456', 3, /That code is not right, or it has expired/],
+    ['123456', 3, /That code is incorrect or has expired/],
     ['12', 2, /neither a 6-digit code nor the link/],
     ['https://example.com/?mgk=', 2, /neither a 6-digit code nor the link/],
   ])('refuses the answer %s and keeps nothing', async (answer, code, sentence) => {
@@ -63,7 +63,7 @@ describe('login', () => {
     const platform = createMemoryPlatform()
     const run = await createTestShell({ platform }).run(['login', 'baker'])
     expect(run).toMatchObject({ code: 2, stdout: '' })
-    expect(run.stderr).toMatch(/"baker" is no email address/)
+    expect(run.stderr).toMatch(/"baker" is not an email address/)
     expect(platform.mails).toHaveLength(0)
   })
 

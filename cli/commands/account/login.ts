@@ -39,7 +39,7 @@ export async function login(deps: Deps, options: LoginOptions): Promise<void> {
 async function readEmail({ prompt }: PromptDep, given: string | undefined): Promise<string> {
   const email = (given ?? (await prompt.ask('Your email address: ')) ?? '').trim()
   if (email === '') throw usageFailure('Give your email address, as in "trivet login you@example.com".')
-  if (!isEmail(email)) throw usageFailure(`"${email}" is no email address. ${emailSentence}`)
+  if (!isEmail(email)) throw usageFailure(`"${email}" is not an email address. ${emailSentence}`)
   return email
 }
 
@@ -67,7 +67,7 @@ async function confirm(deps: Deps, email: string, given: string | undefined) {
 }
 
 const sentences: { readonly [Code in string]?: string } = {
-  code_invalid: 'That code is not right, or it has expired. Run "trivet login" for a new one.',
+  code_invalid: 'That code is incorrect or has expired. Run "trivet login" for a new one.',
   link_expired: 'That link has been used, or it has expired. Run "trivet login" for a new one.',
 }
 

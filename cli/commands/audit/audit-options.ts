@@ -19,11 +19,11 @@ export function addAuditCommand(program: Command, session: OpenSession): void {
     'trivet audit --by ada@example.com --kind recipes --since 2026-03-01',
     'trivet audit --json | jq -r "select(.action == \\"deleteRecipe\\").user.email"',
   ])
-    .option('--limit <number>', 'at most so many; all when it is left out', readCount)
-    .option('--by <email>', 'only what this person of the site did')
-    .addOption(new Option('--kind <kind>', 'only what is about these').choices(auditKinds))
-    .option('--since <date>', 'from this day on, as 2026-03-01')
-    .option('--until <date>', 'to this day')
+    .option('--limit <number>', 'maximum number; default: all', readCount)
+    .option('--by <email>', 'only actions of this member of the site')
+    .addOption(new Option('--kind <kind>', 'only actions on objects of this kind').choices(auditKinds))
+    .option('--since <date>', 'from this day, such as 2026-03-01')
+    .option('--until <date>', 'up to and including this day')
     .action(async ({ site, limit = Infinity, by, kind, since, until }: AuditFlags) => {
       const { listAudit } = await import('./audit.ts')
       await session().runSignedIn((deps) => listAudit(deps, { site, limit, by, kind, since, until }))

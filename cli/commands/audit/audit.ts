@@ -53,14 +53,14 @@ async function filterOf({ api }: SiteDep, siteSlug: string, options: AuditOption
   if (by === undefined) return days
   const { people } = (await api.listPeople({ siteSlug })).body
   const person = people.find(({ email }) => email.toLowerCase() === by.toLowerCase())
-  if (!person) throw usageFailure(`--by is not right: ${by} is none of the people of ${siteSlug}.`)
+  if (!person) throw usageFailure(`--by is invalid: ${by} is not a member of ${siteSlug}.`)
   return { ...days, userId: person.userId }
 }
 
 function day<Name extends 'since' | 'until'>(name: Name, text: string | undefined) {
   if (text === undefined) return {}
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text))) {
-    throw usageFailure(`--${name} is not right: give a date, as 2026-03-28.`)
+    throw usageFailure(`--${name} is invalid: give a date such as 2026-03-28.`)
   }
   return { [name]: text }
 }

@@ -35,7 +35,7 @@ export function addCollectionCommands(program: Command, session: OpenSession): v
     await session().runSignedIn((deps) => createCollection(deps, { title, recipes, flags }))
   })
   withFields(
-    add('update <collection>', 'change the title, address, words or image of a collection', [
+    add('update <collection>', 'change the title, address, description or image of a collection', [
       'trivet collections update bread --title "Our bread" --slug our-bread',
       'trivet collections update bread --description - < about-bread.md',
       'trivet collections update bread --no-image',
@@ -47,7 +47,7 @@ export function addCollectionCommands(program: Command, session: OpenSession): v
     const { updateCollection } = await import('./update.ts')
     await session().runSignedIn((deps) => updateCollection(deps, { collection, flags }))
   })
-  add('delete <collection...>', 'delete collections, after asking; their recipes stay', [
+  add('delete <collection...>', 'delete collections, after confirmation; their recipes remain', [
     'trivet collections delete bread',
     'trivet collections delete bread soups --yes',
   ]).action(async (names: string[], { site }: SiteOption) => {
@@ -60,32 +60,26 @@ export function addCollectionCommands(program: Command, session: OpenSession): v
 type Add = (usage: string, description: string, lines: readonly string[]) => Command
 
 function addArranging(add: Add, session: OpenSession): void {
-  add('add <collection> <recipe...>', 'put recipes into a collection', [
+  add('add <collection> <recipe...>', 'add recipes to a collection', [
     'trivet collections add bread baguette rye-bread',
     'trivet collections add bread baguette --at 1',
   ])
-    .option(
-      '--at <place>',
-      'where the first of them comes, counted from 1; at the end when it is left out',
-      readCount,
-    )
+    .option('--at <place>', 'position of the first recipe, from 1; default: at the end', readCount)
     .action(async (collection: string, recipes: string[], { site, at }: SiteOption & { at?: number }) => {
       const { addToCollection } = await import('./add.ts')
       await session().runSignedIn((deps) => addToCollection(deps, { collection, recipes, site, at }))
     })
-  add('remove <collection> <recipe...>', 'take recipes out of a collection; the recipes stay', [
+  add('remove <collection> <recipe...>', 'remove recipes from a collection; the recipes remain', [
     'trivet collections remove bread baguette',
   ]).action(async (collection: string, recipes: string[], { site }: SiteOption) => {
     const { removeFromCollection } = await import('./remove.ts')
     await session().runSignedIn((deps) => removeFromCollection(deps, { collection, recipes, site }))
   })
-  add('order <collection> [recipe...]', 'put the recipes of a collection in order: the named ones first', [
+  add('order <collection> [recipe...]', 'sort the recipes of a collection: the given ones first', [
     'trivet collections order bread rye-bread baguette',
     'trivet collections order bread --by newest',
   ])
-    .addOption(
-      new Option('--by <order>', 'put all of them in this order').choices(['title', 'newest', 'oldest']),
-    )
+    .addOption(new Option('--by <order>', 'sort all of them').choices(['title', 'newest', 'oldest']))
     .action(async (collection: string, recipes: string[], { site, by }: SiteOption & { by?: Order }) => {
       const { orderCollection } = await import('./order.ts')
       await session().runSignedIn((deps) => orderCollection(deps, { collection, recipes, site, by }))
@@ -97,6 +91,6 @@ type Order = 'title' | 'newest' | 'oldest'
 function withFields(command: Command): Command {
   return command
     .option('--slug <slug>', 'last part of its address')
-    .option('--description <markdown>', 'words about it, or - to read them from standard input')
+    .option('--description <markdown>', 'its description, or - to read it from standard input')
     .option('--image <file>', 'an image: a file to upload, or the id of one')
 }

@@ -14,7 +14,7 @@ type ListFlags = SiteOption & {
 
 /** `trivet comments …`. */
 export function addCommentCommands(program: Command, session: OpenSession): void {
-  const comments = program.command('comments').description('what readers wrote on the recipes of a site')
+  const comments = program.command('comments').description('the comments on the recipes of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(comments, usage, description, lines)
 
@@ -24,17 +24,17 @@ export function addCommentCommands(program: Command, session: OpenSession): void
     'trivet comments list --limit 20 --json',
   ])
     .option('--recipe <recipe>', 'only those on this recipe, by slug or id')
-    .option('--query <words>', 'only those in whose text or author these occur')
+    .option('--query <words>', 'only those whose text or author contains these words')
     .addOption(new Option('--hidden', 'only hidden ones').conflicts(['held', 'visible']))
     .addOption(new Option('--held', 'only those that wait for your approval').conflicts('visible'))
     .option('--visible', 'only visible ones')
-    .option('--limit <number>', 'at most so many; all when it is left out', readCount)
+    .option('--limit <number>', 'maximum number; default: all', readCount)
     .action(async ({ site, recipe, query = '', hidden, held, visible, limit = Infinity }: ListFlags) => {
       const { listComments } = await import('./list.ts')
       const status = hidden ? 'hidden' : held ? 'held' : visible ? 'visible' : 'all'
       await session().runSignedIn((deps) => listComments(deps, { site, recipe, query, status, limit }))
     })
-  add('hide <comment...>', 'hide comments and the replies to them, by id or its first characters', [
+  add('hide <comment...>', 'hide comments and their replies, by id or its first characters', [
     'trivet comments hide 3f2a91c0',
     'trivet comments list --json | jq -r "select(.text | test(\\"casino\\")).id" | xargs trivet comments hide',
   ]).action(async (names: string[], { site }: SiteOption) => {
@@ -59,19 +59,19 @@ export function addCommentCommands(program: Command, session: OpenSession): void
       await session().runSignedIn((deps) => listBlocked(deps, { site }))
     },
   )
-  add('block <comment>', 'block the author of a comment: all of theirs are hidden, and they write no more', [
+  add('block <comment>', 'block the author of a comment: hides all of their comments and prevents new ones', [
     'trivet comments block 3f2a91c0',
   ]).action(async (comment: string, { site }: SiteOption) => {
     const { blockAuthor } = await import('./block.ts')
     await session().runSignedIn((deps) => blockAuthor(deps, { comment, site }))
   })
-  add('unblock <reader>', 'let a blocked reader write again, by the id that "blocked" lists', [
+  add('unblock <reader>', 'unblock a reader, by the id listed by "blocked"', [
     'trivet comments unblock 3f2a91c0-5b1d-4c6e-9a51-2f0e7d1c8b44',
   ]).action(async (reader: string, { site }: SiteOption) => {
     const { unblockReader } = await import('./unblock.ts')
     await session().runSignedIn((deps) => unblockReader(deps, { reader, site }))
   })
-  add('delete <comment...>', 'delete comments of your own for good, after asking', [
+  add('delete <comment...>', 'permanently delete your own comments, after confirmation', [
     'trivet comments delete 3f2a91c0 --yes',
   ]).action(async (names: string[], { site }: SiteOption) => {
     const { deleteComments } = await import('./delete.ts')

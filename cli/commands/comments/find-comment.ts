@@ -45,7 +45,9 @@ async function findComment(name: string, loadIds: () => Promise<string[]>): Prom
   const id = name.toLowerCase()
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id
   if (!/^[0-9a-f][0-9a-f-]{3,}$/.test(id)) {
-    throw usageFailure(`"${oneLine(name)}" is no id of a comment. Run "trivet comments list" to see them.`)
+    throw usageFailure(
+      `"${oneLine(name)}" is not the id of a comment. Run "trivet comments list" to see them.`,
+    )
   }
   const [found, ...others] = (await loadIds()).filter((known) => known.startsWith(id))
   if (found !== undefined && others.length === 0) return found

@@ -59,9 +59,7 @@ function checkTarget({ host }: CommandDeps, options: ExportOptions, target: stri
   }
   const isText = format === 'bundle' ? !hasImages : recipeFormats[format].isLine
   if (target !== undefined || isText || host.stdout.isTTY !== true) return
-  throw usageFailure(
-    'This is a ZIP archive and no text. Name a file, as in "trivet export site.zip", or a folder.',
-  )
+  throw usageFailure('This is a ZIP archive. Name a file, as in "trivet export site.zip", or a folder.')
 }
 
 type BundledMedium = { readonly id: string; readonly key: string }

@@ -11,9 +11,9 @@ export function addFigureCommand(program: Command, session: OpenSession): void {
     'trivet figures',
     'trivet figures --from 2026-01-01 --to 2026-12-31 --json | jq .totals',
   ])
-    .option('--from <date>', 'the first day, as 2026-03-01; four weeks before the last when it is left out')
+    .option('--from <date>', 'the first day, such as 2026-03-01; default: four weeks before the last')
     .option('--to <date>', 'the last day; today when it is left out')
-    .option('--top <number>', 'how many recipes to name', readCount, 10)
+    .option('--top <number>', 'number of recipes to list', readCount, 10)
     .action(async ({ site, from, to, top }: FigureFlags) => {
       const { showFigures } = await import('./figures.ts')
       await session().runSignedIn((deps) => showFigures(deps, { site, from, to, top }))

@@ -17,9 +17,9 @@ export async function showFigures(deps: SiteDep & OutputDep, options: FigureOpti
   const { api, output } = deps
   const to = options.to ?? dayOf(Date.now())
   const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-  if (!isDate(to)) throw usageFailure('--to is not right: give a date, as 2026-03-28.')
+  if (!isDate(to)) throw usageFailure('--to is invalid: give a date such as 2026-03-28.')
   const from = options.from ?? dayOf(Date.parse(to) - 27 * dayMilliseconds)
-  if (!isDate(from)) throw usageFailure('--from is not right: give a date, as 2026-03-01.')
+  if (!isDate(from)) throw usageFailure('--from is invalid: give a date such as 2026-03-01.')
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { figures } = (await api.getFigures({ siteSlug, from, to, top: options.top })).body
   output.record(figures)

@@ -10,7 +10,7 @@ export function addOverviewCommand(program: Command, session: OpenSession): void
     'trivet overview',
     'trivet overview --since 2026-03-01 --json | jq .news',
   ])
-    .option('--since <date>', 'from when on something is new, as 2026-03-01; a week ago when it is left out')
+    .option('--since <date>', 'start of the period, such as 2026-03-01; default: a week ago')
     .action(async ({ site, since }: OverviewFlags) => {
       const { showOverview } = await import('./overview.ts')
       await session().runSignedIn((deps) => showOverview(deps, { site, since }))
@@ -19,12 +19,10 @@ export function addOverviewCommand(program: Command, session: OpenSession): void
 
 /** `trivet recipes check`. */
 export function addRecipeCheckCommand(recipes: Command, session: OpenSession): void {
-  siteCommand(
-    recipes,
-    'check',
-    'look through published recipes for what search engines miss and links that lead nowhere',
-    ['trivet recipes check', 'trivet recipes check --json | jq -r "select(.brokenLinks != []).slug"'],
-  ).action(async ({ site }: SiteOption) => {
+  siteCommand(recipes, 'check', 'check published recipes for missing search engine data and broken links', [
+    'trivet recipes check',
+    'trivet recipes check --json | jq -r "select(.brokenLinks != []).slug"',
+  ]).action(async ({ site }: SiteOption) => {
     const { checkRecipes } = await import('./check-recipes.ts')
     await session().runSignedIn((deps) => checkRecipes(deps, { site }))
   })

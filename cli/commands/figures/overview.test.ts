@@ -28,7 +28,7 @@ describe('the overview of a site', () => {
   it('refuses a date that is none', async () => {
     const refused = await shell.run(['overview', '--since', 'yesterday'])
     expect(refused).toMatchObject({ code: 2, stdout: '' })
-    expect(refused.stderr).toContain('--since is not right')
+    expect(refused.stderr).toContain('--since is invalid')
   })
 })
 

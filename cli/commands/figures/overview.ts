@@ -50,6 +50,6 @@ export async function showOverview(
 
 function instantOf(text: string): string {
   const time = Date.parse(text)
-  if (Number.isNaN(time)) throw usageFailure('--since is not right: give a date, as 2026-03-28.')
+  if (Number.isNaN(time)) throw usageFailure('--since is invalid: give a date such as 2026-03-28.')
   return new Date(time).toISOString()
 }

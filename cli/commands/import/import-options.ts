@@ -24,7 +24,10 @@ export function addImportCommand(program: Command, session: OpenSession): void {
       'addresses, saved pages, files of other recipe programs, folders, what "export" wrote, or - for standard input',
     )
     .description('import recipes; run again, it updates instead of making doubles')
-    .option('-s, --site <slug>', 'slug of the site; not needed for your only one, or the one of "sites use"')
+    .option(
+      '-s, --site <slug>',
+      'slug of the site; defaults to your only site, or the one set with "sites use"',
+    )
     .option('-p, --publish', 'publish what was imported')
     .option('-n, --dry-run', 'read and tell, write nothing')
     .option('--overwrite', 'replace images and texts that were changed here since the last import')
@@ -81,7 +84,7 @@ function addBatchCommands(parent: Command, session: OpenSession): void {
     'undo an import: delete what it created, restore what it updated, keep what somebody changed since',
     ['trivet import undo 3f2a9c1e', 'trivet import undo 3f2a9c1e --published --yes'],
   )
-    .option('-n, --dry-run', 'tell what would be done, write nothing')
+    .option('-n, --dry-run', 'show what would be done, write nothing')
     .option('--published', 'delete published recipes too, without a question')
     .action(async (id: string, _own: UndoFlags, command: Command) => {
       const flags = command.optsWithGlobals<UndoFlags>()

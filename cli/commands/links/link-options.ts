@@ -14,7 +14,7 @@ const where = () => new Option('--in <place>', 'where on the site').choices(plac
 export function addLinkCommands(program: Command, session: OpenSession): void {
   const links = program
     .command('links')
-    .description('the links of a site: of its links page, its header, profiles elsewhere and products')
+    .description('the links of a site: links page, header, profiles and products')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(links, usage, description, lines)
 
@@ -30,7 +30,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
       'trivet links add https://example.com/book --label "The book" --in header --new-tab --at 1',
       'trivet links add https://instagram.com/my.table --in social',
       'trivet links add https://example.com/pan --label "Iron pan" --image pan.jpg --in products',
-    ]).option('--at <place>', 'where it comes, counted from 1; at the end when it is left out', readCount),
+    ]).option('--at <place>', 'its position, from 1; default: at the end', readCount),
   ).action(
     async (url: string, { site, in: place, at, ...flags }: PlaceOfSite & LinkFlags & { at?: number }) => {
       const { addLink } = await import('./add.ts')
@@ -38,7 +38,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
     },
   )
   withFields(
-    add('update <link>', 'change a link, named by its number, label or address', [
+    add('update <link>', 'change a link, by its number, label or address', [
       'trivet links update 2 --label "New shop" --url https://example.com/new',
       'trivet links update "The book" --in header --no-new-tab',
     ])
@@ -48,7 +48,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
     const { updateLink } = await import('./update.ts')
     await session().runSignedIn((deps) => updateLink(deps, { site, place, link, flags }))
   })
-  add('remove <link...>', 'take links away', [
+  add('remove <link...>', 'remove links', [
     'trivet links remove 3',
     'trivet links remove https://instagram.com/my.table --in social',
   ])
@@ -59,7 +59,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
     })
   add('move <link>', 'put a link at another place', ['trivet links move 3 --to 1'])
     .addOption(where().default('page'))
-    .requiredOption('--to <place>', 'its new place, counted from 1', readCount)
+    .requiredOption('--to <place>', 'its new position, from 1', readCount)
     .action(async (link: string, { site, in: place, to }: PlaceOfSite & { to: number }) => {
       const { moveLink } = await import('./move.ts')
       await session().runSignedIn((deps) => moveLink(deps, { site, place, link, to }))
@@ -69,7 +69,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
 function withFields(command: Command): Command {
   return command
     .addOption(where().default('page'))
-    .option('--label <words>', 'what it says; the platform of a profile elsewhere')
+    .option('--label <words>', 'its text; for a profile, the platform')
     .option('--new-tab', 'open it in a new tab (header)')
     .option('--image <file>', 'an image: a file to upload, or the id of one (products)')
 }

@@ -67,7 +67,7 @@ describe('links', () => {
   })
 
   it.each([
-    [['add', 'nonsense'], 1, /Address of link 2 is no web address/],
+    [['add', 'nonsense'], 1, /Address of link 2 is not a web address/],
     [['add', 'https://b.example', '--in', 'header'], 2, /A link of the header needs a label/],
     [
       ['add', 'https://b.example', '--in', 'social'],

@@ -4,14 +4,14 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 /** `trivet look …`. */
 export function addLookCommands(program: Command, session: OpenSession): void {
-  const look = program.command('look').description('changes to look and pages that readers do not see yet')
+  const look = program.command('look').description('unpublished changes to look and pages')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(look, usage, description, lines)
   add('show', 'show the unpublished changes', ['trivet look show']).action(async ({ site }: SiteOption) => {
     const { showLook } = await import('./show.ts')
     await session().runSignedIn((deps) => showLook(deps, { site }))
   })
-  add('set <change...>', 'change look and pages without showing it to readers; name=value as for settings', [
+  add('set <change...>', 'change look and pages without publishing; name=value as for settings', [
     'trivet look set themeStyle=bold headerLayout=centered',
   ]).action(async (changes: string[], { site }: SiteOption) => {
     const { changeLook } = await import('./set.ts')
@@ -29,7 +29,7 @@ export function addLookCommands(program: Command, session: OpenSession): void {
       await session().runSignedIn((deps) => listLooks(deps, { site }))
     },
   )
-  add('restore <version>', 'take an earlier look up as unpublished changes, in place of those there are', [
+  add('restore <version>', 'restore an earlier look as unpublished changes, replacing existing ones', [
     'trivet look restore 0198f2c4-7c1e-7bd0-8f5a-3d1c2b4a5e6f',
     'trivet look publish',
   ]).action(async (version: string, { site }: SiteOption) => {

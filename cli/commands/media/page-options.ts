@@ -8,7 +8,7 @@ export function addOpenCommand(program: Command, session: OpenSession): void {
   siteCommand(
     program,
     'open [recipe]',
-    'open a site or a recipe in the browser; in a pipe, tell the address',
+    'open a site or a recipe in the browser; in a pipe, print its address',
     ['trivet open', 'trivet open lemon-cake'],
   ).action(async (recipe: string | undefined, { site }: SiteOption) => {
     const { openPage } = await import('../settings/open.ts')
@@ -18,10 +18,10 @@ export function addOpenCommand(program: Command, session: OpenSession): void {
 
 /** `trivet images …`. */
 export function addImageCommands(program: Command, session: OpenSession): void {
-  const images = program.command('images').description('the images and videos that recipes and pages show')
+  const images = program.command('images').description('the images and videos of a site')
   const upload = images
     .command('upload <file...>')
-    .description('upload images and tell their ids and addresses; - reads one from standard input')
+    .description('upload images and print their ids and addresses; - reads one from standard input')
     .action(async (files: string[]) => {
       const { uploadImages } = await import('./upload-images.ts')
       await session().runSignedIn((deps) => uploadImages(deps, files))
@@ -35,19 +35,16 @@ function addMediaCommands(images: Command, session: OpenSession): void {
     'trivet images list',
     'trivet images list --unused --json',
   ])
-    .option('--query <words>', 'only those with these words in the file name or alternative text')
+    .option('--query <words>', 'only those with these words in the file name or alt text')
     .addOption(new Option('--kind <kind>', 'only of this kind').choices(['image', 'video']))
     .option('--unused', 'only those that nothing uses')
     .action(async ({ site, query, kind, unused = false }: SiteOption & MediaFlags) => {
       const { listMedia } = await import('./list.ts')
       await session().runSignedIn((deps) => listMedia(deps, { site, query, kind, isUnused: unused }))
     })
-  siteCommand(
-    images,
-    'describe <id> <words>',
-    'write what an image or a video shows, for those who cannot see it',
-    ['trivet images describe 3424af51-44ee-4825-9036-2132414c1989 "A lemon cake with a slice cut out"'],
-  ).action(async (id: string, alt: string, { site }: SiteOption) => {
+  siteCommand(images, 'describe <id> <words>', 'set the alt text of an image or video', [
+    'trivet images describe 3424af51-44ee-4825-9036-2132414c1989 "A lemon cake with a slice cut out"',
+  ]).action(async (id: string, alt: string, { site }: SiteOption) => {
     const { describeMedia } = await import('./describe.ts')
     await session().runSignedIn((deps) => describeMedia(deps, { site, id, alt }))
   })

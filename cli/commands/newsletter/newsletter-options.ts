@@ -11,7 +11,7 @@ type PreviewFlags = SiteOption & {
 
 /** `trivet newsletter …`. */
 export function addNewsletterCommands(program: Command, session: OpenSession): void {
-  const newsletter = program.command('newsletter').description('recipes by mail to those who get newsletters')
+  const newsletter = program.command('newsletter').description('the newsletters of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(newsletter, usage, description, lines)
   const note = 'words above the recipe, or - to read them from standard input'
@@ -23,7 +23,9 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
   ])
     .option('--note <words>', note)
     .addOption(
-      new Option('--plan <plan>', 'as such a subscriber gets it').choices(['free', 'paid']).default('paid'),
+      new Option('--plan <plan>', 'as a subscriber with this plan gets it')
+        .choices(['free', 'paid'])
+        .default('paid'),
     )
     .option('-o, --output <file>', 'write it as HTML')
     .option('--open', 'show it in the browser')
@@ -32,7 +34,7 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
       const options = { recipe, site, note: words, plan, output, isOpened: open }
       await session().runSignedIn((deps) => previewNewsletter(deps, options))
     })
-  add('send <recipe>', 'send a published recipe to everybody who gets newsletters, after asking', [
+  add('send <recipe>', 'send a published recipe to all newsletter subscribers, after confirmation', [
     'trivet newsletter send lemon-cake --note "New on the site!"',
     'trivet newsletter send lemon-cake --yes --wait',
   ])
@@ -54,7 +56,7 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
     const { listNewsletters } = await import('./list.ts')
     await session().runSignedIn((deps) => listNewsletters(deps, { site }))
   })
-  add('status [recipe]', 'tell how far a newsletter is, the newest when none is named', [
+  add('status [recipe]', 'show the progress of a newsletter; default: the newest', [
     'trivet newsletter status',
     'trivet newsletter status lemon-cake --wait',
   ])
@@ -68,15 +70,13 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
         await session().runSignedIn((deps) => newsletterStatus(deps, { newsletter: name, site, isAwaited }))
       },
     )
-  add('retry <recipe>', 'send the mails of a newsletter again that have failed', [
-    'trivet newsletter retry lemon-cake',
-  ])
+  add('retry <recipe>', 'resend the failed emails of a newsletter', ['trivet newsletter retry lemon-cake'])
     .option('--wait', wait)
     .action(async (name: string, { site, wait: isAwaited = false }: SiteOption & { wait?: boolean }) => {
       const { retryNewsletter } = await import('./retry.ts')
       await session().runSignedIn((deps) => retryNewsletter(deps, { newsletter: name, site, isAwaited }))
     })
-  add('links [newsletter]', 'list the links in the texts of a newsletter, and where each leads now', [
+  add('links [newsletter]', 'list the links in a newsletter and their current targets', [
     'trivet newsletter links lemon-cake',
   ]).action(async (name: string | undefined, { site }: SiteOption) => {
     const { listLinks } = await import('./links.ts')
@@ -84,7 +84,7 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
   })
   add(
     'relink <newsletter> <number> <address>',
-    'lead a link of a newsletter elsewhere, also in mails that have arrived',
+    'change the target of a link in a newsletter, also in delivered emails',
     ['trivet newsletter relink lemon-cake 1 https://example.com/the-right-page'],
   ).action(async (name: string, number: string, target: string, { site }: SiteOption) => {
     const { relinkNewsletter } = await import('./relink.ts')

@@ -54,7 +54,7 @@ describe('subscribers', () => {
       /^2 people would get newsletters.*\n {2}ann@example\.com: newsletter never → subscribed\n/s,
     )
     const without = await shell.run(['subscribers', 'import', '-'], list)
-    expect(without.stdout).toMatch(/^0 people get.*\n {2}2 are left out.*say it with --consent/)
+    expect(without.stdout).toMatch(/^0 people get.*\n {2}2 are skipped.*state it with --consent/)
     expect((await shell.run(['subscribers', 'list'])).stdout).toBe('')
     const short = await shell.run(['subscribers', 'import', '-', '--consent', 'yes'], list)
     expect(short).toMatchObject({
@@ -68,7 +68,7 @@ describe('subscribers', () => {
     const rejected = join(folder, 'rejected.csv')
     await shell.run(['subscribers', 'import', '-', ...consent, '--rejected', rejected], list)
     expect(readFileSync(rejected, 'utf8')).toBe(
-      'email,name,reason\r\nnonsense,X,"""nonsense"" is no email address."\r\n',
+      'email,name,reason\r\nnonsense,X,"""nonsense"" is not an email address."\r\n',
     )
     expect(statSync(rejected).mode & 0o077).toBe(0)
     writeFileSync(rejected, readFileSync(rejected, 'utf8').replace('nonsense,', 'xan@example.com,'))

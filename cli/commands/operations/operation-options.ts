@@ -21,7 +21,7 @@ export function addOperationCommands(program: Command, host: Host): void {
   }
   const command = (usage: string, description: string, lines: readonly string[]) => {
     const made = program.command(usage).description(description)
-    made.option('-d, --data <folder>', 'folder of database, images and mails (TRIVET_DATA)')
+    made.option('-d, --data <folder>', 'data folder: database, images and outbox (TRIVET_DATA)')
     examples(made, lines)
     return made
   }
@@ -30,7 +30,7 @@ export function addOperationCommands(program: Command, host: Host): void {
     'trivet migrate --dry-run',
     'trivet migrate',
   ])
-    .option('-n, --dry-run', 'tell what is to be done, and change nothing')
+    .option('-n, --dry-run', 'show what would be done, change nothing')
     .action(async ({ dryRun = false, ...options }: DataOption & { dryRun?: boolean }) => {
       const { migrate } = await import('./migrate.ts')
       await migrate(await open(options), { isDryRun: dryRun })
@@ -49,7 +49,7 @@ export function addOperationCommands(program: Command, host: Host): void {
     'trivet restore trivet-2026-11-21.tar.gz --data ./restored',
     'trivet restore trivet-2026-11-21.tar.gz --yes',
   ])
-    .option('-n, --dry-run', 'check the backup and tell what is in it, and change nothing')
+    .option('-n, --dry-run', 'check the backup and show its content, change nothing')
     .action(async (file: string, { dryRun = false, ...options }: DataOption & { dryRun?: boolean }) => {
       const { restore } = await import('./restore.ts')
       await restore(await open(options), file, { isDryRun: dryRun })

@@ -6,7 +6,7 @@ type Role = 'editor' | 'writer'
 
 /** `trivet people …`. */
 export function addPeopleCommands(program: Command, session: OpenSession): void {
-  const people = program.command('people').description('those who own, edit and write a site')
+  const people = program.command('people').description('the members of a site: owner, editors and writers')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(people, usage, description, lines)
   const roles: Role[] = ['editor', 'writer']
@@ -17,7 +17,7 @@ export function addPeopleCommands(program: Command, session: OpenSession): void 
       await session().runSignedIn((deps) => listPeople(deps, { site }))
     },
   )
-  add('invite <email>', 'invite somebody by mail; an invitation can be accepted for 7 days', [
+  add('invite <email>', 'invite somebody by email; an invitation is valid for 7 days', [
     'trivet people invite ada@example.com --role writer',
   ])
     .addOption(new Option('--role <role>', 'what they may do').choices(roles).default('editor'))
@@ -31,13 +31,13 @@ export function addPeopleCommands(program: Command, session: OpenSession): void 
       const { changePerson } = await import('./change.ts')
       await session().runSignedIn((deps) => changePerson(deps, { site, email, role }))
     })
-  add('remove <email>', 'take somebody off the site, or an invitation back', [
+  add('remove <email>', 'remove a member or revoke an invitation', [
     'trivet people remove ada@example.com',
   ]).action(async (email: string, { site }: SiteOption) => {
     const { removePerson } = await import('./remove.ts')
     await session().runSignedIn((deps) => removePerson(deps, { site, email }))
   })
-  add('hand-over <email>', 'offer the site to one of its people; it changes hands when they accept', [
+  add('hand-over <email>', 'offer ownership of the site to a member; it is transferred when they accept', [
     'trivet people hand-over ada@example.com',
   ]).action(async (email: string, { site }: SiteOption) => {
     const { handOver } = await import('./hand-over.ts')

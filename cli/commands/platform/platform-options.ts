@@ -6,13 +6,13 @@ import { readCount } from '../shared/read-number.ts'
 type Listed = { readonly limit?: number }
 
 const limited = (command: Command) =>
-  command.option('--limit <number>', 'at most so many; all when it is left out', readCount)
+  command.option('--limit <number>', 'maximum number; default: all', readCount)
 
 /** `trivet platform …`, for those whom TRIVET_ADMINS names. */
 export function addPlatformCommands(program: Command, session: OpenSession): void {
   const platform = program
     .command('platform')
-    .description('look after a platform: its sites, people and reports')
+    .description('administer a platform: its sites, people and reports')
   const add = (usage: string, description: string, lines: readonly string[]) => {
     const command = platform.command(usage).description(description)
     examples(command, lines)
@@ -51,7 +51,7 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
   add('close <slug>', 'close a site to its readers; nothing is deleted', [
     'trivet platform close pill-shop --reason "Sells medicine"',
   ])
-    .requiredOption('--reason <text>', 'what its owner reads')
+    .requiredOption('--reason <text>', 'the reason, which its owner sees')
     .action(async (slug: string, { reason }: { reason: string }) => {
       const { closeSite } = await import('./close.ts')
       await session().runSignedIn((deps) => closeSite(deps, { slug, reason }))
@@ -78,7 +78,7 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
       const { listReports } = await import('./reports.ts')
       await session().runSignedIn((deps) => listReports(deps, { state: all ? 'all' : 'open', limit }))
     })
-  add('resolve <id> <note>', 'note what came of a report, named by the first characters of its id', [
+  add('resolve <id> <note>', 'record the outcome of a report, by the first characters of its id', [
     'trivet platform resolve 3424af51 "Asked the owner to take it down"',
   ]).action(async (id: string, note: string) => {
     const { resolveReport } = await import('./resolve.ts')

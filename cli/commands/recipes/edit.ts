@@ -64,7 +64,7 @@ async function edit(deps: CommandDeps, { site, id, path }: Edit): Promise<void> 
       await writeFile(path, merged.text)
       seen = now
       deps.output.note(
-        'Somebody has changed the recipe meanwhile. Both changes stand in the file; look at it again.',
+        'Somebody else has changed the recipe in the meantime. The file now contains both changes; review it.',
       )
     }
     await askToGoOn(deps)

@@ -21,7 +21,7 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
     .command('new')
     .argument('<title>', 'title of the recipe')
     .argument('[folder]', 'where the file goes', '.')
-    .description('begin a recipe as a file, without a server; "recipes push" makes it a draft of the site')
+    .description('create a recipe file, without a server; "recipes push" creates a draft from it')
     .option('-e, --edit', 'open it in your editor at once')
     .action(async (title: string, folder: string, { edit }: { edit?: boolean }) => {
       const { newRecipe } = await import('./new.ts')
@@ -35,7 +35,7 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
     'edit a recipe of the site as Markdown or Cooklang in your editor ($VISUAL, $EDITOR)',
     ['trivet recipes edit lemon-cake', 'EDITOR="code --wait" trivet recipes edit lemon-cake'],
   )
-    .addOption(formatOption('what you edit it as').default('markdown'))
+    .addOption(formatOption('format for editing').default('markdown'))
     .action(async (recipe: string, { site, format }: SiteOption & { format: FileFormat }) => {
       const { editRecipe } = await import('./edit.ts')
       await session().runSignedIn((deps) => editRecipe(deps, { recipe, site, format }))
@@ -49,10 +49,10 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
       syncExamples[direction],
     )
     if (direction === 'pull') {
-      command.addOption(formatOption('what new files are written as; the folder remembers it'))
+      command.addOption(formatOption('format of new files, stored in the folder'))
     }
     command
-      .option('-n, --dry-run', 'tell what would be done, write nothing')
+      .option('-n, --dry-run', 'show what would be done, write nothing')
       .option('--ours', 'where both sides changed, the file wins')
       .option('--theirs', 'where both sides changed, the site wins')
       .option('--merge', 'where both sides changed, put both into the file, with marks where they contradict')
@@ -86,7 +86,7 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
     .command('validate')
     .argument('[path...]', 'recipe files and folders of them; this folder when left out')
     .description(
-      'check recipe files without a server: every problem with its line; exits with 1 when there is one',
+      'check recipe files without a server and report every problem with its line; exit code 1 if there is any',
     )
     .action(async (paths: string[]) => {
       const { validateRecipes } = await import('./validate.ts')

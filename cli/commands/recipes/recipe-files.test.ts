@@ -412,7 +412,7 @@ describe('recipes edit', () => {
       (text) => text.replace('good', 'very good'),
     )
     const run = await shell.run(['recipes', 'edit', 'soup'], 'y\n')
-    expect(run.stderr).toContain('Somebody has changed the recipe meanwhile.')
+    expect(run.stderr).toContain('Somebody else has changed the recipe in the meantime.')
     expect(await recipe(id)).toMatchObject({ title: 'Stew', description: sampleText('A very good dish.') })
   })
 

@@ -10,36 +10,32 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(recipes, usage, description, lines)
 
-  add('schedule <recipe>', 'publish a draft by itself at a time', [
+  add('schedule <recipe>', 'publish a draft automatically at a given time', [
     'trivet recipes schedule lemon-cake --at "2026-12-24 09:00"',
     'trivet recipes schedule lemon-cake --at 2026-12-24T09:00Z --newsletter --note "For the holidays"',
   ])
-    .requiredOption(
-      '--at <time>',
-      'the day and the time, of this machine unless a zone is given',
-      readInstant,
-    )
-    .option('--newsletter', 'mail it then to those who get newsletters')
-    .option('--note <words>', 'words above the recipe in that mail')
+    .requiredOption('--at <time>', 'date and time, in the local time zone unless one is given', readInstant)
+    .option('--newsletter', 'also send it as a newsletter')
+    .option('--note <words>', 'text above the recipe in that email')
     .action(async (recipe: string, options: SiteOption & ScheduleFlags) => {
       const { at, note, newsletter = false, site } = options
       if (note !== undefined && !newsletter) throw usageFailure('--note goes with --newsletter.')
       const { scheduleRecipe } = await import('./schedule.ts')
       await session().runSignedIn((deps) => scheduleRecipe(deps, { recipe, site, at, newsletter, note }))
     })
-  add('unschedule <recipe>', 'take a schedule back; the recipe stays a draft', [
+  add('unschedule <recipe>', 'cancel a schedule; the recipe remains a draft', [
     'trivet recipes unschedule lemon-cake',
   ]).action(async (recipe: string, { site }: SiteOption) => {
     const { unscheduleRecipe } = await import('./unschedule.ts')
     await session().runSignedIn((deps) => unscheduleRecipe(deps, { recipe, site }))
   })
-  add('preview <recipe>', 'a link that shows a recipe before it is published, to whoever has it', [
+  add('preview <recipe>', 'create a link that shows an unpublished recipe to anybody who has it', [
     'trivet recipes preview lemon-cake --create',
     'trivet recipes preview lemon-cake --create --days 2 --whole',
     'trivet recipes preview lemon-cake --revoke',
   ])
     .option('--create', 'make one; the one before it leads nowhere from then on')
-    .option('--days <number>', 'for how many days it is good, 30 at most (7)', readCount)
+    .option('--days <number>', 'how many days it is valid, at most 30 (default 7)', readCount)
     .option('--whole', 'show all of a recipe for subscribers')
     .option('--revoke', 'take it back')
     .action(async (recipe: string, { site, days, ...flags }: SiteOption & PreviewFlags) => {
@@ -52,7 +48,7 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
         recipePreviewLink(deps, { recipe, site, action, days, isWhole: whole }),
       )
     })
-  add('changes <recipe>', 'show the changes to a recipe that readers do not see yet', [
+  add('changes <recipe>', 'show the unpublished changes to a recipe', [
     'trivet recipes changes lemon-cake',
     'trivet recipes changes lemon-cake --publish',
   ])
@@ -70,7 +66,7 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
       await session().runSignedIn((deps) => listVersions(deps, { recipe, site }))
     },
   )
-  add('restore <recipe>', 'make a recipe what it was in an earlier version', [
+  add('restore <recipe>', 'restore an earlier version of a recipe', [
     'trivet recipes restore lemon-cake --to 3',
   ])
     .requiredOption('--to <version>', 'number of the version', readCount)

@@ -25,7 +25,7 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
     'trivet recipes list --sort views',
     'trivet recipes list --query lemon --json',
   ])
-    .option('--query <words>', 'only recipes in which these words occur')
+    .option('--query <words>', 'only recipes that contain these words')
     .addOption(
       new Option('--sort <column>', 'by title, or the latest or the most first')
         .choices(recipeSorts)
@@ -40,8 +40,10 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
     'trivet recipes show lemon-cake --servings 12 --units metric',
     'trivet recipes show lemon-cake --json',
   ])
-    .option('--servings <number>', 'scale it to so many servings', readCount)
-    .addOption(new Option('--units <system>', 'amounts and temperatures of a system').choices(shownUnits))
+    .option('--servings <number>', 'scale it to this number of servings', readCount)
+    .addOption(
+      new Option('--units <system>', 'convert amounts and temperatures to this system').choices(shownUnits),
+    )
     .action(async (recipe: string, options: SiteOption & { servings?: number; units?: ShownUnits }) => {
       const { showRecipe } = await import('./show.ts')
       const { site, servings, units } = options
@@ -62,7 +64,7 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
   )
   add(
     'delete <recipe...>',
-    'move recipes to the trash, after asking; "trash restore" brings them back for 30 days',
+    'move recipes to the trash, after confirmation; "trash restore" restores them for 30 days',
     ['trivet recipes delete lemon-cake', 'trivet recipes delete soup bread --yes'],
   ).action(async (names: string[], { site }: SiteOption) => {
     const { deleteRecipes } = await import('./delete.ts')

@@ -7,7 +7,7 @@ export function addReferenceCommands(program: Command, host: Host): void {
   const completion = program
     .command('completion')
     .addArgument(new Argument('<shell>', 'your shell').choices(['bash', 'zsh', 'fish']))
-    .description('write a script that lets your shell complete commands, sites and recipes')
+    .description('print a completion script for your shell')
     .action(async (shell: 'bash' | 'zsh' | 'fish') => {
       const { shellScripts } = await import('../../completion/shell-scripts.ts')
       host.stdout.write(shellScripts[shell])
@@ -19,7 +19,7 @@ export function addReferenceCommands(program: Command, host: Host): void {
   ])
   const man = program
     .command('man')
-    .description('write the man page')
+    .description('print the man page')
     .action(async () => {
       const { manPage } = await import('../../reference/man-page.ts')
       host.stdout.write(manPage(program, host.version()))
@@ -27,7 +27,7 @@ export function addReferenceCommands(program: Command, host: Host): void {
   examples(man, ['trivet man | man -l -', 'trivet man > /usr/local/share/man/man1/trivet.1'])
   const complete = program
     .command('complete [words...]', { hidden: true })
-    .description('answer a shell that completes a line: the words behind "trivet", the last one unfinished')
+    .description('print completions for the words after "trivet", the last one incomplete')
     .allowUnknownOption()
     .action(async (words: string[]) => {
       const { complete } = await import('./complete.ts')

@@ -16,7 +16,7 @@ export function addSettingsCommands(program: Command, session: OpenSession): voi
   siteCommand(
     settings,
     'set <change...>',
-    'change settings of a site, all of them or none; name=value: words, Markdown for about and aboutShort, else JSON',
+    'change settings of a site, all or none; name=value: text, Markdown for about and aboutShort, otherwise JSON',
     [
       'trivet settings set title="My Table" defaultMeasurementSystem=metric',
       'trivet settings set commentsEnabled=true aboutShort="Recipes from **home**."',
@@ -29,7 +29,7 @@ export function addSettingsCommands(program: Command, session: OpenSession): voi
   siteCommand(
     settings,
     'edit',
-    'change the settings of a site in your editor ($VISUAL or $EDITOR); only what you changed is sent',
+    'edit the settings of a site in your editor ($VISUAL or $EDITOR); only changes are sent',
     ['trivet settings edit', 'EDITOR="code --wait" trivet settings edit --site my-table'],
   ).action(async ({ site }: SiteOption) => {
     const { editSettings } = await import('./edit.ts')

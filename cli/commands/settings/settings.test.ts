@@ -51,7 +51,7 @@ describe('settings', () => {
     [['title='], /title cannot be ""\. Title is empty\./],
     [
       ['commentsEnabled=maybe'],
-      /commentsEnabled cannot be "maybe"\. Comments enabled has to be true or false\./,
+      /commentsEnabled cannot be "maybe"\. Comments enabled must be true or false\./,
     ],
     [['headerLayout=upside-down'], /headerLayout cannot be "upside-down"/],
     [['title=New', 'slug=Not A Slug'], /slug cannot be "Not A Slug"/],
@@ -76,7 +76,7 @@ describe('settings', () => {
     const wrong = await shell.run(['settings', 'set', 'events=[{"title":"Party","date":"soon"}]'])
     expect([wrong.code, wrong.stderr]).toEqual([
       2,
-      expect.stringMatching(/events cannot be .* Date of event 1 is no date/),
+      expect.stringMatching(/events cannot be .* Date of event 1 is not a date/),
     ])
   })
 

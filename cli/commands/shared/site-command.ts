@@ -14,7 +14,10 @@ export function siteCommand(
   const command = parent
     .command(usage)
     .description(description)
-    .option('-s, --site <slug>', 'slug of the site; not needed for your only one, or the one of "sites use"')
+    .option(
+      '-s, --site <slug>',
+      'slug of the site; defaults to your only site, or the one set with "sites use"',
+    )
   examples(command, lines)
   return command
 }

@@ -19,7 +19,7 @@ export function addSiteLifeCommands(sites: Command, session: OpenSession): void 
   })
   const remove = sites
     .command('delete <slug>')
-    .description('delete a site of your own, after asking; it can be restored for 14 days')
+    .description('delete a site that you own, after confirmation; it can be restored for 14 days')
     .action(async (slug: string) => {
       const { deleteSite } = await import('./delete.ts')
       await session().runSignedIn((deps) => deleteSite(deps, slug))
@@ -45,7 +45,7 @@ export function addSiteLifeCommands(sites: Command, session: OpenSession): void 
 
 /** `trivet domain …`. */
 export function addDomainCommands(program: Command, session: OpenSession): void {
-  const domain = program.command('domain').description('the own domain of a site')
+  const domain = program.command('domain').description('the custom domain of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(domain, usage, description, lines)
   add('show', 'show the domain, how it stands, and what is to be done', ['trivet domain show']).action(

@@ -11,7 +11,7 @@ export async function useSite(
   const stored = await credentials.read(server)
   if (!stored) {
     throw usageFailure(
-      'The site in use is kept with a sign-in, and there is none: run "trivet login", or set TRIVET_SITE beside TRIVET_TOKEN.',
+      'The current site is stored with a sign-in, and you are not signed in: run "trivet login", or set TRIVET_SITE in addition to TRIVET_TOKEN.',
     )
   }
   await credentials.save(server, { ...stored, site: site.slug })

@@ -22,7 +22,7 @@ type ListFlags = {
 
 /** `trivet subscribers …`. */
 export function addSubscriberCommands(program: Command, session: OpenSession): void {
-  const subscribers = program.command('subscribers').description('those who subscribe to a site')
+  const subscribers = program.command('subscribers').description('the subscribers of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(subscribers, usage, description, lines)
 
@@ -31,26 +31,26 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     'trivet subscribers list --query example.com --json',
   ])
     .addOption(new Option('--plan <plan>', 'only those').choices(subscriberPlans).default('all'))
-    .option('--since <date>', 'only those who subscribed on this day or later, as 2026-03-01')
+    .option('--since <date>', 'only those who subscribed on this day or later, such as 2026-03-01')
     .option('--until <date>', 'only those who subscribed on this day or earlier')
-    .option('--query <words>', 'only those in whose address or name these occur', '')
+    .option('--query <words>', 'only those whose address or name contains these words', '')
     .action(async ({ site, ...wish }: SiteOption & ListFlags) => {
       const { listSubscribers } = await import('./list.ts')
       await session().runSignedIn((deps) => listSubscribers(deps, { site, ...wish }))
     })
-  add('show <subscriber>', 'show a subscriber and what they did on the site, by address or id', [
+  add('show <subscriber>', 'show a subscriber and their history, by address or id', [
     'trivet subscribers show ada@example.com',
   ]).action(async (name: string, { site }: SiteOption) => {
     const { showSubscriber } = await import('./show.ts')
     await session().runSignedIn((deps) => showSubscriber(deps, { site, name }))
   })
-  add('remove <subscriber>', 'remove a subscriber who pays nothing; no list brings them back', [
+  add('remove <subscriber>', 'remove a subscriber without a paid plan; imports do not add them again', [
     'trivet subscribers remove ada@example.com',
   ]).action(async (name: string, { site }: SiteOption) => {
     const { removeSubscriber } = await import('./remove.ts')
     await session().runSignedIn((deps) => removeSubscriber(deps, { site, name }))
   })
-  add('restore <subscriber>', 'take the removal of a subscriber back', [
+  add('restore <subscriber>', 'restore a removed subscriber', [
     'trivet subscribers restore ada@example.com',
   ]).action(async (name: string, { site }: SiteOption) => {
     const { restoreSubscriber } = await import('./restore.ts')
@@ -59,8 +59,8 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
   add('add <email>', 'add somebody to the newsletter who agreed to it', [
     'trivet subscribers add ada@example.com --consent "She signed up on paper at the market"',
   ])
-    .requiredOption('--consent <sentence>', 'how they agreed; stored with your name and the date')
-    .option('--name <name>', 'what they are called')
+    .requiredOption('--consent <sentence>', 'how they consented; stored with your name and the date')
+    .option('--name <name>', 'their name')
     .action(async (email: string, { site, consent, name }: AddOptions) => {
       const { addSubscriber } = await import('./add.ts')
       await session().runSignedIn((deps) => addSubscriber(deps, { site, email, consent, name }))
@@ -70,9 +70,9 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     'trivet subscribers import mailchimp.csv --dry-run --consent "Signed up on my old site"',
     'trivet subscribers import friends.csv --consent "They ticked a box at my market stall in 2025"',
   ])
-    .option('--consent <sentence>', 'how these people agreed to get newsletters; without it nobody is mailed')
+    .option('--consent <sentence>', 'how these people consented to newsletters; without it, nobody is added')
     .option('--rejected <file>', 'write the rows that were not taken, with the reason, to import them again')
-    .option('-n, --dry-run', 'list every change, write nothing')
+    .option('-n, --dry-run', 'list all changes, write nothing')
     .action(async (file: string, { site, consent, rejected, dryRun = false }: ImportOptions) => {
       const { importSubscribers } = await import('./import.ts')
       const options = { site, file, consent, rejected, isDryRun: dryRun }

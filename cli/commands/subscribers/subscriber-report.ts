@@ -26,13 +26,10 @@ export function told(imported: SubscriberImport): string[] {
     [imported.renamed, 'get the name that the list has'],
     [imported.refused, 'have unsubscribed or cannot be reached by what the list says, which is noted'],
     [leftOut.refusedHere, 'are left out, because they unsubscribed here or their address takes no mail'],
-    [
-      leftOut.unconfirmed,
-      'are left out, because by what the list says they have not confirmed their address',
-    ],
+    [leftOut.unconfirmed, 'are skipped, because according to the list they have not confirmed their address'],
     [
       leftOut.withoutConsent,
-      'are left out, because it is not said how they agreed to get newsletters; say it with --consent "…"',
+      'are skipped, because it is unknown how they agreed to receive newsletters; state it with --consent "…"',
     ],
     [imported.duplicates, 'stand in the list more than once'],
     [imported.paidElsewhere, 'pay elsewhere, and come without their payments'],

@@ -6,13 +6,8 @@ type Reason = 'asked' | 'complained' | 'other'
 
 /** `trivet subscribers suppressed`, `suppress`, `unsuppress`. */
 export function addSuppressionCommands(subscribers: Command, session: OpenSession): void {
-  siteCommand(
-    subscribers,
-    'suppressed',
-    'list the addresses that are not mailed and that no list brings in',
-    ['trivet subscribers suppressed'],
-  )
-    .option('--query <words>', 'only addresses in which these occur', '')
+  siteCommand(subscribers, 'suppressed', 'list the suppressed addresses', ['trivet subscribers suppressed'])
+    .option('--query <words>', 'only addresses that contain this text', '')
     .action(async ({ site, query }: SiteOption & { query: string }) => {
       const { listSuppressions } = await import('./suppressed.ts')
       await session().runSignedIn((deps) => listSuppressions(deps, { site, query }))

@@ -4,7 +4,7 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 /** `trivet trash …`. */
 export function addTrashCommands(program: Command, session: OpenSession): void {
-  const trash = program.command('trash').description('what was deleted and can be restored')
+  const trash = program.command('trash').description('deleted content that can be restored')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(trash, usage, description, lines)
   add('list', 'list what was deleted in the last 30 days', ['trivet trash list']).action(
@@ -13,13 +13,13 @@ export function addTrashCommands(program: Command, session: OpenSession): void {
       await session().runSignedIn((deps) => listTrash(deps, { site }))
     },
   )
-  add('restore <id...>', 'restore what was deleted, named by the first characters of its id', [
+  add('restore <id...>', 'restore deleted content, by the first characters of its id', [
     'trivet trash restore 3424af51',
   ]).action(async (ids: string[], { site }: SiteOption) => {
     const { restoreTrashed } = await import('./restore.ts')
     await session().runSignedIn((deps) => restoreTrashed(deps, { ids, site }))
   })
-  add('erase <id...>', 'erase what was deleted for good, after asking', [
+  add('erase <id...>', 'permanently erase deleted content, after confirmation', [
     'trivet trash erase 3424af51',
   ]).action(async (ids: string[], { site }: SiteOption) => {
     const { eraseTrashed } = await import('./erase.ts')

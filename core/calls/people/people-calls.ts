@@ -11,7 +11,7 @@ import { defineCall } from '../call.ts'
 
 const invitation = z.object({ invitation: ManagedInvitation })
 
-/** The calls about those who own, edit and write a site, and those who are invited to. */
+/** The calls about the members of a site: owner, editors and writers, and those who are invited to. */
 export const peopleCalls = {
   listPeople: defineCall('listPeople', {
     summary: 'Lists the people of the site and the invitations that are open, with their mails and links.',

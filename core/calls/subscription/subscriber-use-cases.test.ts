@@ -33,14 +33,14 @@ describe('a list of subscribers', () => {
       ...{ isDryRun: false, format: 'table', rows: 3, added: 1, unchanged: 0, refused: 1 },
       leftOut: { refusedHere: 0, unconfirmed: 0, withoutConsent: 0 },
       ...{ renamed: 0, duplicates: 0, invalid: 1, paidElsewhere: 0 },
-      issues: [{ line: 4, message: '"no" is no email address.' }],
+      issues: [{ line: 4, message: '"no" is not an email address.' }],
       changes: [
         'email,change,before,after',
         'ada@example.com,newsletter,never,subscribed',
         'bob@example.com,newsletter,never,unsubscribed',
         '',
       ].join('\r\n'),
-      rejected: 'email,name,status,reason\r\nno,No,active,"""no"" is no email address."\r\n',
+      rejected: 'email,name,status,reason\r\nno,No,active,"""no"" is not an email address."\r\n',
     })
     expect([await newsletterOf('ada@example.com'), await newsletterOf('bob@example.com')]).toEqual([
       'on',
@@ -149,7 +149,7 @@ describe('a list of subscribers', () => {
     expect(rejected).toBe(
       [
         'Name,Note,Email,reason',
-        `Ada,'=SUM(1),ada@example,"""ada@example"" is no email address."`,
+        `Ada,'=SUM(1),ada@example,"""ada@example"" is not an email address."`,
         'Left,x,left@example.com,"This person unsubscribed here, or the address takes no mail."',
         '',
       ].join('\r\n'),
@@ -162,7 +162,7 @@ describe('a list of subscribers', () => {
     expect(await newsletterOf('left@example.com')).toBe('off')
     const bare = (await bring('zed@example,Zed\nYan <yan@example.com>\n')).rejected
     expect(bare).toBe(
-      'email,name,status,reason\r\nzed@example,Zed,,"""zed@example"" is no email address."\r\n',
+      'email,name,status,reason\r\nzed@example,Zed,,"""zed@example"" is not an email address."\r\n',
     )
     expect(await bring(bare.replace('zed@example,', 'zed@example.com,'))).toMatchObject({ added: 1 })
   })

@@ -378,7 +378,7 @@ describe('a paid plan', () => {
     if (site) await down.stores.siteStore.create(site)
     const body = { email: 'new@example.com', plan: 'monthly', ...links } as const
     const answer = await down.api().createSubscription({ siteSlug, body })
-    expect(answer.body).toEqual({ error: 'The payment service did not answer. Please try again.' })
+    expect(answer.body).toEqual({ error: 'The payment service did not respond. Please try again.' })
   })
 
   it('is neither offered, ordered nor switched on where nothing may be sold', async () => {
@@ -399,7 +399,9 @@ describe('a paid plan', () => {
       owner.updateSite({ siteSlug: 'own', body: { title: 'Renamed', paymentsEnabled: true } }),
     ).rejects.toMatchObject({
       status: 422,
-      body: { issues: [{ path: 'paymentsEnabled', message: expect.stringMatching(/takes no payments/) }] },
+      body: {
+        issues: [{ path: 'paymentsEnabled', message: expect.stringMatching(/does not accept payments/) }],
+      },
     })
     expect((await owner.getManagedSite({ siteSlug: 'own' })).body.site.title).toBe('Own')
     const refused = { status: 409, body: { code: 'payments_closed' } }

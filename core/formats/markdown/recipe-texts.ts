@@ -86,7 +86,7 @@ function withIds(
     const measure = measureOf(inline)
     if (measure !== null) return [{ ...inline, ...measure }]
     onUnknown(
-      `"${inline.unitId}" is no unit. Write for instance [200 °C](measurement:celsius?quantity=200), or [200 °C](measurement:).`,
+      `"${inline.unitId}" is not a unit. Write for instance [200 °C](measurement:celsius?quantity=200), or [200 °C](measurement:).`,
     )
     return words
   }

@@ -28,6 +28,7 @@ export type LineCollector = {
   readonly flush: (hint: LineHint | null, kind?: LineKind) => void
 }
 
+/** Creates an empty collector. Lines are available in `lines` once they have ended. */
 export function createLineCollector(): LineCollector {
   const lines: PageLine[] = []
   let buffer: string[] = []

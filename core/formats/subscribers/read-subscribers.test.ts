@@ -173,11 +173,11 @@ describe('what is wrong in a list', () => {
     )
     const { issues, invalid, rows, subscribers } = readSubscribers(text)
     expect(issues).toEqual([
-      { line: 4, message: '"no address" is no email address.' },
+      { line: 4, message: '"no address" is not an email address.' },
       { line: 5, message: 'There is no email address.' },
       { line: 6, message: 'It is not known what the status "whatever" means.' },
-      { line: 7, message: '"a@b.c\u0007d" is no email address.' },
-      { line: 8, message: `"${'x'.repeat(60)}…" is no email address.` },
+      { line: 7, message: '"a@b.c\u0007d" is not an email address.' },
+      { line: 8, message: `"${'x'.repeat(60)}…" is not an email address.` },
     ])
     expect({ invalid, rows }).toEqual({ invalid: 4, rows: 6 })
     expect(subscribers.map(({ consent }) => consent)).toEqual(['subscribed', 'unconfirmed'])

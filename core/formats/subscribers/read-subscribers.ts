@@ -218,7 +218,7 @@ function isPaidWord(text: string): boolean {
 }
 
 function notAnAddress(text: string): string {
-  return text === '' ? 'There is no email address.' : `"${shortened(text)}" is no email address.`
+  return text === '' ? 'There is no email address.' : `"${shortened(text)}" is not an email address.`
 }
 
 function shortened(text: string): string {

@@ -122,12 +122,12 @@ describe('an editor that loads', () => {
     const { actor, send, status } = await open({
       load: async () => {
         tries += 1
-        if (tries === 1) throw { status: 403, body: { error: 'You may not do this.' } }
+        if (tries === 1) throw { status: 403, body: { error: 'You do not have permission to do this.' } }
         return { draft: first, version: 1, savedAt: null, savedBy: null }
       },
     })
     expect(actor.getSnapshot().matches({ form: 'failed' })).toBe(true)
-    expect(actor.getSnapshot().context.failure).toBe('You may not do this.')
+    expect(actor.getSnapshot().context.failure).toBe('You do not have permission to do this.')
     await send({ type: 'load.retry' })
     expect(status()).toEqual({ kind: 'saved', at: null })
   })

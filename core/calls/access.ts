@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../values/errors.ts'
 
 /**
- * Who may make a call. `anyone` needs no token; `user` a valid token; `writer`, `editor` and `owner` at least
- * this role on the site that the path names; `author` the person who wrote the thing, which the use case asks once it
- * knows the thing; `administrator` one of those who look after the whole platform.
+ * Who may make a call. `anyone` needs no token; `user` needs a valid token; `writer`, `editor` and `owner` need at
+ * least this role on the site in the path; `author` is the person who wrote the object, which the use case checks once
+ * it is loaded; `administrator` is an administrator of the platform.
  */
 export type Access = 'anyone' | 'user' | 'author' | 'writer' | 'editor' | 'owner' | 'administrator'
 
-/** What somebody is to the site and to the thing that a call is about. */
+/** The role of a caller regarding the site and the object of a call. */
 export type Role =
   | 'anonymous'
   | 'user'
@@ -21,7 +21,7 @@ export type Role =
 
 type Verdicts = Readonly<Record<Role, ErrorCode | null>>
 
-/** Everybody who is signed in, without a further role. */
+/** The same verdict for all signed-in callers without a further role. */
 const signedIn = (verdict: ErrorCode | null) => ({
   user: verdict,
   subscriber_free: verdict,
@@ -31,8 +31,8 @@ const signedIn = (verdict: ErrorCode | null) => ({
 })
 
 /**
- * Who may make which call: null for those who may, else what they are told. Management calls about a site tell
- * those without a role on it nothing, not even that the site exists.
+ * The access rules: null if allowed, otherwise the error. Management calls do not reveal to callers without a role that
+ * the site exists.
  */
 export const accessTable: Readonly<Record<Access, Verdicts>> = {
   anyone: { anonymous: null, ...signedIn(null), writer: null, editor: null, owner: null },
@@ -76,12 +76,12 @@ export const accessTable: Readonly<Record<Access, Verdicts>> = {
   },
 }
 
-/** Why somebody of this role may not make a call of this access; null when they may. */
+/** The error for a role that may not make a call of this access; null if it may. */
 export function refusal(access: Access, role: Role): ErrorCode | null {
   return accessTable[access][role]
 }
 
-/** True when somebody of this role may make a call of this access. */
+/** True if a role may make a call of this access. */
 export function mayCall(role: Role, access: Access): boolean {
   return refusal(access, role) === null
 }

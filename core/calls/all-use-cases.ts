@@ -38,7 +38,7 @@ import { createSubscriptionUseCases, type SubscriptionDeps } from './subscriptio
 import type { Catalogue } from './catalogue.ts'
 import type { UseCases } from './use-cases.ts'
 
-/** Every port that some call uses. */
+/** The ports of all use cases. */
 export type UseCaseDeps = AuthDeps &
   AccountDeps &
   EmailChangeDeps &
@@ -73,7 +73,7 @@ export type UseCaseDeps = AuthDeps &
   PeopleDeps &
   PlatformAdministrationDeps
 
-/** Every use case of the product over its ports. A call without one does not compile. */
+/** Creates all use cases. A call without one does not compile. */
 export function createUseCases(deps: UseCaseDeps): UseCases<Catalogue> {
   return {
     ...createAuthUseCases(deps),

@@ -1,17 +1,17 @@
 import { scalarText } from '../values/text/scalar-text.ts'
 import { routes, type CallName, type Method } from './routes.ts'
 
-/** A call's input sorted by where it travels. */
+/** The input of a call by location in the request. */
 export type SortedInput = {
   readonly method: Method
-  /** The route's template. */
+  /** The path template of the route. */
   readonly template: string
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** Sorts a call's input into path names, query and body, as every client of the catalogue sends it. */
+/** Splits a call's input into path parameters, query and body, as every client sends it. */
 export function sortInput(name: CallName, input: Readonly<Record<string, unknown>>): SortedInput {
   const { method, path } = routes[name]
   const params: Record<string, string> = {}
@@ -24,7 +24,7 @@ export function sortInput(name: CallName, input: Readonly<Record<string, unknown
   return { method, template: path, params, query, body: input['body'] }
 }
 
-/** The path and query string that a call is sent to. */
+/** The path and query string of a call. */
 export function callPath(name: CallName, input: Readonly<Record<string, unknown>>): string {
   const { template, params, query } = sortInput(name, input)
   const path = Object.entries(params).reduce(

@@ -3,15 +3,15 @@ import type { ErrorCode } from '../values/errors.ts'
 import type { Access } from './access.ts'
 import { routes, type CallName, type Method } from './routes.ts'
 
-/** What the payload of a call may come to, which is counted while it arrives. */
+/** The limits of a request body, which are checked while it arrives. */
 export type BodyLimit = {
-  /** The largest size in bytes. */
+  /** The maximum size in bytes. */
   readonly bytes: number
-  /** The most values that its JSON may hold: texts, numbers, lists, objects and the rest, at any depth. */
+  /** The maximum number of JSON values: strings, numbers, arrays, objects and others, at any depth. */
   readonly values: number
 }
 
-/** All that is known of one call before it is made. */
+/** The static definition of a call. */
 export type CallDefinition = {
   readonly name: CallName
   readonly method: Method
@@ -22,19 +22,21 @@ export type CallDefinition = {
   readonly access: Access
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  /** What the payload may come to, where it is more than is usual for calls of this access. */
+  /** The limits of the body, if larger than the default for calls of this access. */
   readonly bodyLimit?: BodyLimit
-  /** What the body of a 200 answer holds. */
+  /** The schema of the body of a 200 response. */
   readonly result: z.ZodType
-  /** The failures that are this call's own, beyond those of access and validation. */
+  /** The errors of this call, in addition to those of access and validation. */
   readonly errors?: readonly ErrorCode[]
-  /** True when the answer is the same for every reader and changes only with the site's revision. */
+  /**
+   * True if the response is the same for every reader and changes only with the site's revision, so it can be cached.
+   */
   readonly isPublicRead?: boolean
 }
 
 type Details = Omit<CallDefinition, 'name' | 'method' | 'path'>
 
-/** Joins a route with what is said, taken and answered there. */
+/** Combines a route with its summary, access, input, result and errors. */
 export function defineCall<const Name extends CallName, const Said extends Details>(
   name: Name,
   details: Said,
@@ -50,35 +52,35 @@ type QueryOf<Call> = Call extends { query: infer Query extends z.ZodObject } ? Q
 type BodyOf<Call> = Call extends { body: infer Body extends z.ZodType } ? Body : never
 type PathOf<Call> = Call extends { path: infer Path extends string } ? PathNames<Path> : never
 
-/** A payload that may be left out. */
+/** A body that may be omitted. */
 type PayloadOf<Body extends z.ZodType> =
   undefined extends z.input<Body> ? { body?: z.input<Body> } : { body: z.input<Body> }
 
 type Simplify<Type> = { [Key in keyof Type]: Type[Key] }
 
-/** What a client passes: path names and query fields side by side, the payload under `body`. */
+/** The input of a client: path parameters and query fields side by side, the request body as `body`. */
 export type CallInput<Call> = Simplify<
   { [Name in PathOf<Call>]: string } & ([QueryOf<Call>] extends [never] ? unknown : z.input<QueryOf<Call>>) &
     ([BodyOf<Call>] extends [never] ? unknown : PayloadOf<BodyOf<Call>>)
 >
 
-/** What a use case receives: the same, parsed. */
+/** The input of a use case: the same, parsed. */
 export type ParsedInput<Call> = Simplify<
   { [Name in PathOf<Call>]: string } & ([QueryOf<Call>] extends [never] ? unknown : z.output<QueryOf<Call>>) &
     ([BodyOf<Call>] extends [never] ? unknown : { body: z.output<BodyOf<Call>> })
 >
 
-/** The body of a successful answer. */
+/** The body of a successful response. */
 export type CallResult<Call> = Call extends { result: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : never
 
-/** A successful answer as clients get it. */
+/** A successful response as clients get it. */
 export type CallAnswer<Call> = { readonly status: number; readonly body: CallResult<Call> }
 
 /**
- * A client of the catalogue: one method a call. A method rejects with `{status, body}` when the answer is not OK
- * (`body` null when empty).
+ * A client of the catalogue with one method per call. A method rejects with `{status, body}` if the response is not OK
+ * (`body` is null if empty).
  */
 export type Api<Catalogue> = {
   readonly [Name in keyof Catalogue]: keyof CallInput<Catalogue[Name]> extends never

@@ -34,8 +34,8 @@ import type { Api, CallDefinition } from './call.ts'
 import type { CallName } from './routes.ts'
 
 /**
- * Every call of the product by its name. It is the sum of the types of its parts by their names: one that the compiler
- * infers from the object is too long for it to write into declarations.
+ * The type of all calls by name. It is an intersection of the types of the parts, because the inferred type is too long
+ * for the compiler to write into declarations.
  */
 export type Catalogue = typeof authCalls &
   typeof accountCalls &
@@ -70,7 +70,7 @@ export type Catalogue = typeof authCalls &
   typeof peopleCalls &
   typeof platformCalls
 
-/** Every call of the product by its name. */
+/** All calls by name. */
 export const catalogue: Catalogue = {
   ...authCalls,
   ...accountCalls,
@@ -106,7 +106,7 @@ export const catalogue: Catalogue = {
   ...platformCalls,
 } satisfies Record<CallName, CallDefinition>
 
-/** The product as a client sees it. */
+/** The typed client of the platform's API. */
 export type TrivetApi = Api<Catalogue>
 
 /** The dependency on the API of the platform. */

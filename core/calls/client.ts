@@ -2,13 +2,13 @@ import type { TrivetApi } from './catalogue.ts'
 import type { CallFailure } from '../model/call-failure.ts'
 import { routes, type CallName } from './routes.ts'
 
-/** Makes one call; resolves with whatever came back, OK or not. */
+/** Makes one call and resolves with the response, whether OK or not. */
 export type MakeCall = (
   name: CallName,
   input: Readonly<Record<string, unknown>>,
 ) => Promise<{ readonly status: number; readonly body: unknown }>
 
-/** Builds the typed client over one way of making calls; its methods reject with `{status, body}` unless OK. */
+/** Creates the typed client from a function that makes calls; its methods reject with `{status, body}` unless OK. */
 export function createClient(makeCall: MakeCall): TrivetApi {
   const methods = Object.fromEntries(
     callNames.map((name) => [
@@ -21,7 +21,7 @@ export function createClient(makeCall: MakeCall): TrivetApi {
       },
     ]),
   )
-  // The methods are made from the same table as the type: one for every name of the catalogue.
+  // The methods are created from the same table as the type: one per call.
   return methods as unknown as TrivetApi
 }
 

@@ -26,51 +26,51 @@ import type { CallName } from './routes.ts'
 import type { AnyCallContext, ReaderSignals, UseCases, Viewer } from './use-cases.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'
 
-/** A request for a call, as an adapter took it apart; nothing in it is trusted. */
+/** A request for a call, extracted by an adapter; its values are untrusted. */
 export type CallRequest = {
   readonly name: CallName
-  /** The names of the path's template with what stood in their places. */
+  /** The path parameters. */
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, unknown>>
-  /** Reads the payload; asked once, and only after the caller was admitted. */
+  /** Reads the body; called once, and only after the caller was admitted. */
   readonly readBody: ReadBody
   readonly token: string | null
   readonly origin: string
   readonly clientAddress: string
-  /** True for a preview that is shown to the people of a site: what readers would see, also while it is closed. */
+  /** True for a preview for members of a closed site, who see what readers would see. */
   readonly seesClosed?: boolean
-  /** What the browser says of itself; nothing where no browser asks. */
+  /** What the browser reports about itself; absent for other clients. */
   readonly reader?: ReaderSignals
-  /** Names the request in the log and in a 500 answer. */
+  /** Identifies the request in the log and in a 500 response. */
   readonly requestId: string
 }
 
 /**
- * Reads the payload of a request, or says why it cannot: too large, not JSON, cut off. The id is that of the account
- * that sends it; null for a stranger.
+ * Reads the body of a request, or returns why it cannot: too large, invalid JSON, incomplete. `userId` is the account
+ * of the sender; null for anonymous callers.
  */
 export type ReadBody = (limit: BodyLimit, userId: string | null) => Promise<Result<unknown, DomainError>>
 
-/** A payload that is at hand. */
+/** Wraps a body that is already available. */
 export function givenBody(body: unknown): ReadBody {
   return async () => ok(body)
 }
 
-/** A request whose payload is at hand. */
+/** A request whose body is already available. */
 export type GivenRequest = Omit<CallRequest, 'readBody'> & { readonly body: unknown }
 
-/** The answer to a call; `body` is the result or the error envelope. */
+/** The response of a call; `body` is the result or the error envelope. */
 export type CallResponse = {
   readonly status: number
   readonly body: unknown
-  /** Whole seconds for a Retry-After header. */
+  /** Seconds for the Retry-After header. */
   readonly retryAfterSeconds?: number
 }
 
-/** Answers a call; it never rejects, a failure is an answer with its status. */
+/** Handles a call. It never rejects: failures are responses with an error status. */
 export type Handle = (request: CallRequest) => Promise<CallResponse>
 
-/** The ports that answering takes beside those of the use cases. */
+/** The ports of `handle`, in addition to those of the use cases. */
 export type HandleDeps = SessionStoreDep &
   BlockStoreDep &
   UserStoreDep &
@@ -87,10 +87,10 @@ type AnyUseCase = (
   context: AnyCallContext,
 ) => Promise<Result<unknown, DomainError>>
 
-/** Makes the one way in: request, access, payload, parse, use case, answer. It never rejects. */
+/** Creates the single entry point for calls: access, body, parsing, use case, response. It never rejects. */
 export function createHandle(catalogue: Catalogue, useCases: UseCases<Catalogue>, deps: HandleDeps): Handle {
-  // Name, input type and use case belong together by the type of `useCases`, which TypeScript cannot follow
-  // through an index; this is the one place where it is told so.
+  // The type of `useCases` relates names, input types and use cases, which TypeScript cannot follow through an index
+  // access; this is the only such cast.
   const useCaseByName = useCases as unknown as Readonly<Record<CallName, AnyUseCase>>
   const readers = new Map<CallName, ReturnType<typeof createInputReader>>()
 
@@ -141,7 +141,7 @@ async function admit(
   return ok({ viewer, site: site.value, role, origin, clientAddress, reader })
 }
 
-/** The people of a closed site can still read it, so that they see in previews what they work on. */
+/** Members of a closed site can still read it, so that previews work. */
 function seesClosed(
   call: CallDefinition,
   { seesClosed = false }: CallRequest,
@@ -152,14 +152,14 @@ function seesClosed(
 
 const noSignals: ReaderSignals = { userAgent: null, refusesTracking: false }
 
-/** Who may do what somebody may not whose role on the site is too small. */
+/** The message for members whose role is not sufficient. */
 const forbidden: Partial<Record<CallDefinition['access'], string>> = {
   editor: 'Only the owner and the editors of the site may do this.',
   owner: 'Only the owner of the site may do this.',
   administrator: 'Only those who look after this platform may do this.',
 }
 
-/** What is asked before the thing itself is known: an author is a user until then. */
+/** The access that is checked before the object is loaded: an author is only a user until then. */
 function gateOf({ access }: CallDefinition) {
   return access === 'author' ? 'user' : access
 }
@@ -194,12 +194,12 @@ async function findSite(
   return site ? ok(site) : err(domainError('site_not_found'))
 }
 
-/** What is in the path, without what no database can look for. */
+/** The path parameters without characters that a database cannot store. */
 function cleanParams({ params }: CallRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, cleanString(value)]))
 }
 
-/** The answer to a call that failed, in the error envelope; a failure of the server's own names the request. */
+/** The response of a failed call in the error envelope; internal errors contain the id of the request. */
 export function failureResponse(error: DomainError, requestId: string | null): CallResponse {
   const { code, message, issues, retryAfterSeconds, more = {} } = error
   const status = errorTable[code].status

@@ -19,7 +19,7 @@ export type OpenApiDocument = {
   readonly components: Readonly<Record<string, unknown>>
 }
 
-/** Describes the catalogue; `url` is where the platform answers. */
+/** Describes the catalogue; `url` is the address of the platform. */
 export function openApiDocument(url: string, version: string): OpenApiDocument {
   const calls: readonly CallDefinition[] = Object.values(catalogue)
   const paths: Record<string, Record<string, unknown>> = {}

@@ -10,34 +10,34 @@ import type { SessionRecord } from '../model/account/session-record.ts'
 /** A person with a valid token. */
 export type Viewer = { readonly user: UserRecord; readonly session: SessionRecord }
 
-/** What a browser says of itself and of the wishes of its reader. */
+/** What a browser reports about itself and the privacy preferences of its reader. */
 export type ReaderSignals = {
   readonly userAgent: string | null
   /** True for Do Not Track and Global Privacy Control. */
   readonly refusesTracking: boolean
 }
 
-/** Who asks, from where, and about which site. */
+/** The caller, the origin of the request, and the site. */
 export type CallContext<SomeViewer, SomeSite, SomeRole> = {
   readonly viewer: SomeViewer
   /** The site that the path names. */
   readonly site: SomeSite
   /** The viewer's role on that site. */
   readonly role: SomeRole
-  /** Scheme and host that the request arrived at, as `https://ottolina.example`. */
+  /** Scheme and host of the request, such as `https://ottolina.example`. */
   readonly origin: string
   /** The client's network address, after trusted proxies. */
   readonly clientAddress: string
   /** What the reader's browser says of itself. */
   readonly reader: ReaderSignals
-  /** Adds this action to the log of its site, where such actions are logged; `answer` is the body of its answer. */
+  /** Writes an audit entry for this action, if such actions are logged; `answer` is the response body. */
   readonly audit: Audit
 }
 
-/** Writes an entry about an action that was done, through the stores of the unit of work that did it. */
+/** Writes an audit entry for a completed action, through the stores of its transaction. */
 export type Audit = (stores: AuditStoreDep, answer: unknown) => Promise<void>
 
-/** Who calls and which site is asked, before the access of the call narrows it. */
+/** The context of a call before it is narrowed by the access of the call. */
 export type AnyCallContext = CallContext<Viewer | null, SiteRecord | null, SiteRole | null>
 
 type ContextOf<Call> = CallContext<
@@ -46,11 +46,11 @@ type ContextOf<Call> = CallContext<
   Call extends { access: 'writer' | 'editor' | 'owner' } ? SiteRole : SiteRole | null
 >
 
-/** What stands behind one call: its parsed input and context give its answer or an expected failure. */
+/** The implementation of a call: returns the result or an expected error. */
 export type UseCase<Call> = (
   input: ParsedInput<Call>,
   context: ContextOf<Call>,
 ) => Promise<Result<CallResult<Call>, DomainError>>
 
-/** One use case a call; a missing one does not compile. */
+/** One use case per call; a missing one does not compile. */
 export type UseCases<Catalogue> = { readonly [Name in keyof Catalogue]: UseCase<Catalogue[Name]> }

@@ -3,16 +3,16 @@ import type { SiteUserData } from '../model/account/user.ts'
 import { tryAgainSentence } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
 
-/** What a bookmark needs to know of the reader; `bookmarks` are the ids of the recipes they saved. */
+/** The reader as a save button sees them; `bookmarks` are the ids of their saved recipes. */
 export type BookmarkReader = {
   readonly stage: 'pending' | 'signedIn' | 'signedOut'
   readonly bookmarks: readonly string[]
 }
 
-/** What a save button starts with. */
+/** The input of a save button. */
 export type BookmarkInput = { readonly recipeId: string; readonly reader: BookmarkReader }
 
-/** What the session and the reader tell a save button. */
+/** The events of a save button. */
 export type BookmarkEvent =
   { type: 'reader.change'; reader: BookmarkReader } | { type: 'bookmark.toggle' } | { type: 'prompt.close' }
 
@@ -23,19 +23,19 @@ export type BookmarkEmitted =
   | { type: 'bookmark.failed'; error: unknown }
 
 type BookmarkContext = BookmarkInput & {
-  /** What the reader asked for and the server has not answered yet, null when there is nothing of the kind. */
+  /** What the reader requested and the server has not yet confirmed, null if nothing is pending. */
   readonly wanted: boolean | null
 }
 
-/** Whether the recipe shows as saved: what the reader just asked for, else what the server knows. */
+/** Whether the recipe is displayed as saved: the pending request, otherwise the state on the server. */
 export function isSaved(context: Pick<BookmarkContext, 'recipeId' | 'reader' | 'wanted'>): boolean {
   return context.wanted ?? context.reader.bookmarks.includes(context.recipeId)
 }
 
 /**
- * The save button of one recipe. It does nothing while the reader is pending, and prompts a signed-out visitor to
- * create an account or sign in (`prompting`). Otherwise it toggles at once, is disabled while the request runs,
- * and shows the truth again when that fails. Tag: `busy` while the request runs.
+ * The save button of one recipe. It does nothing while the reader is pending, and asks a signed-out visitor to create
+ * an account or sign in (`prompting`). Otherwise it toggles immediately, is disabled during the request, and reverts if
+ * the request fails. Tag: `busy` during the request.
  */
 export const bookmarkMachine = setup({
   types: {

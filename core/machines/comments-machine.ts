@@ -2,9 +2,9 @@ import { paragraphsFromText } from '../values/rich-text/write-text.ts'
 import { commentsSetup } from './comments-setup.ts'
 
 /**
- * The comments of one recipe: `pending`, `fulfilled` or `rejected`. In `fulfilled` it is `idle`, `confirming` a
- * hide or delete, or changing; every change puts the server's list in place of the old one, and a hide or unhide
- * fetches the hidden ones again. Tags: `pending` while loading, `busy` while a change runs.
+ * The comments of one recipe: `pending`, `fulfilled` or `rejected`. In `fulfilled` it is `idle`, `confirming` a hide or
+ * delete, or changing; every change replaces the list with the server's, and hiding or unhiding reloads the hidden
+ * comments. Tags: `pending` while loading, `busy` during a change.
  */
 export const commentsMachine = commentsSetup.createMachine({
   id: 'comments',

@@ -21,7 +21,7 @@ import {
 } from '../model/comment/comment-rules.ts'
 import type { Comment } from '../model/comment/comment.ts'
 
-/** One change to the comments of a recipe; each answers with the whole list. */
+/** A change to the comments of a recipe; each returns the whole list. */
 export type CommentChange =
   | { readonly kind: 'create'; readonly parentId: string | null; readonly content: ParagraphText }
   | { readonly kind: 'hide' | 'unhide' | 'upvote' | 'remove-upvote' | 'delete'; readonly commentId: string }
@@ -30,11 +30,11 @@ export type CommentChange =
 export type CommentsInput = {
   readonly recipe: Pick<Recipe, 'id' | 'privacySetting'>
   readonly user: CurrentUser | null
-  /** What the reader had started to write, from the device; empty when there is nothing. */
+  /** The stored draft of the reader, empty if there is none. */
   readonly text?: string
 }
 
-/** What the session and the reader tell the comments of a recipe. */
+/** The events of the comments of a recipe. */
 export type CommentsEvent =
   | { type: 'reader.change'; user: CurrentUser | null }
   | { type: 'comments.retry' }
@@ -55,21 +55,21 @@ export type CommentsEvent =
 
 type CommentsContext = Omit<CommentsInput, 'text'> & {
   readonly comments: readonly Comment[]
-  /** Whether the reader manages the site, and so may hide and unhide. */
+  /** Whether the reader manages the site and may hide and unhide. */
   readonly canManage: boolean
   readonly hiddenComments: readonly Comment[]
   readonly text: string
-  /** The reply being written, null when there is none. */
+  /** The reply being written, null if there is none. */
   readonly reply: { readonly parentId: string; readonly text: string } | null
-  /** The change that is asked about or under way. */
+  /** The change that is being confirmed or made. */
   readonly change: CommentChange | null
   readonly confirmation: CommentConfirmation | null
   readonly isHiddenListOpen: boolean
-  /** What to say of the last change that failed, null when it did not. */
+  /** The message of the last failed change, null if it did not fail. */
   readonly error: string | null
 }
 
-/** What the comments machine is made of; its chart is in `comments-machine.ts`. */
+/** The setup of the comments machine; its states are in `comments-machine.ts`. */
 export const commentsSetup = setup({
   types: {
     context: {} as CommentsContext,
@@ -80,7 +80,7 @@ export const commentsSetup = setup({
   },
   actors: {
     fetchComments: effect<readonly Comment[], { recipeId: string }>('fetchComments'),
-    /** Succeeds for a manager of the site alone. */
+    /** Succeeds only for a manager of the site. */
     fetchManagedSite: effect<unknown, void>('fetchManagedSite'),
     fetchHiddenComments: effect<readonly Comment[], { recipeId: string }>('fetchHiddenComments'),
     changeComments: effect<readonly Comment[], { recipeId: string; change: CommentChange }>('changeComments'),
@@ -156,7 +156,7 @@ export const commentsSetup = setup({
   },
 })
 
-/** The comments stand on the page only where the site has them on. */
+/** Comments are displayed only if the site has them enabled. */
 function mayComment(context: CommentsContext): boolean {
   return commentPermission({ commentsEnabled: true }, context.recipe, commenter(context)) === 'allowed'
 }

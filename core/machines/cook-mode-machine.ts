@@ -2,7 +2,7 @@ import { assign, emit, fromCallback, setup } from 'xstate'
 import type { Device } from '../ports/device.ts'
 import type { InstructionGroup, Instruction } from '../model/recipe/recipe.ts'
 
-/** One step as cook mode shows it; steps are numbered through all groups. */
+/** One step of cook mode; steps are numbered across groups. */
 export type CookStep = {
   readonly instruction: Instruction
   /** From 1 on. */
@@ -10,14 +10,14 @@ export type CookStep = {
   readonly groupTitle: string | null
 }
 
-/** What cook mode starts with: the steps, and the one to start at (the first where it is not there). */
+/** The input of cook mode: the steps, and the one to start with (the first one if it does not exist). */
 export type CookModeInput = {
   readonly device: Pick<Device, 'keepAwake'>
   readonly steps: readonly CookStep[]
   readonly instructionId: string | null
 }
 
-/** What the reader does in cook mode. */
+/** The events of cook mode. */
 export type CookModeEvent =
   | { type: 'step.next' }
   | { type: 'step.previous' }
@@ -26,7 +26,7 @@ export type CookModeEvent =
 
 type CookModeContext = Omit<CookModeInput, 'instructionId'> & { readonly index: number }
 
-/** How far a swipe goes at least, in pixels; it must be twice as wide as high, so that scrolling is none. */
+/** The minimum distance of a swipe in pixels; it must be twice as wide as high, to distinguish it from scrolling. */
 export const swipeMin = 48
 
 /** The steps of a recipe in the order in which they are cooked. */
@@ -38,12 +38,12 @@ export function cookSteps(groups: readonly InstructionGroup[]): readonly CookSte
     .map((step, index) => ({ ...step, number: index + 1 }))
 }
 
-/** The step that is shown; the last one once all are done. */
+/** The current step; the last one once all are done. */
 export function currentStep({ steps, index }: Pick<CookModeContext, 'steps' | 'index'>): CookStep | null {
   return steps[index] ?? null
 }
 
-/** How much of the recipe is done at a step, as a part of 1: the step that is shown counts half. */
+/** The progress at a step, from 0 to 1: the current step counts half. */
 export function cookProgress(
   { steps, index }: Pick<CookModeContext, 'steps' | 'index'>,
   isFinished: boolean,
@@ -52,8 +52,8 @@ export function cookProgress(
 }
 
 /**
- * Cook mode: one step at a time, and `finished` after the last one. The screen stays awake as long as it runs. Each
- * change of the step is emitted, so that the page behind keeps it.
+ * Cook mode: one step at a time, and `finished` after the last one. The screen stays on. Each change of the step is
+ * emitted, so that the page behind follows.
  */
 export const cookModeMachine = setup({
   types: {

@@ -1,26 +1,26 @@
 import type { KeyValueStorage } from '../ports/device.ts'
 import type { Ratio } from '../values/units/ratio.ts'
 
-/** How far a reader has come with one recipe. */
+/** A reader's progress with one recipe. */
 export type CookingState = {
   readonly multiplier: Ratio
-  /** The step they are at; null before the first touch. */
+  /** The current step; null before the first interaction. */
   readonly instructionId: string | null
   readonly tickedUsageIds: readonly string[]
 }
 
-/** Where the recipes being cooked lie in local storage, by recipe id. */
+/** The key of cooking progress in local storage, by recipe id. */
 export const cookingKey = 'trivet.cooking'
 
-/** How long the state of a recipe is kept after the last touch, in milliseconds. */
+/** How long progress is stored after the last interaction, in milliseconds. */
 export const cookingKeptMs = 24 * 60 * 60 * 1000
 
-/** The most recipes that are kept at once; the one that was touched longest ago goes first. */
+/** The maximum number of recipes with stored progress; the least recently used is removed first. */
 export const cookingMax = 30
 
 type Saved = CookingState & { readonly savedAt: number }
 
-/** How far the reader has come with a recipe; null when nothing is kept or it is older than a day. */
+/** The stored progress of a recipe; null if there is none or it is older than a day. */
 export function readCookingState(
   local: KeyValueStorage,
   recipeId: string,
@@ -32,7 +32,7 @@ export function readCookingState(
   return state
 }
 
-/** Keeps how far the reader has come with a recipe; null clears it. */
+/** Stores the progress of a recipe; null clears it. */
 export function storeCookingState(
   local: KeyValueStorage,
   recipeId: string,

@@ -1,10 +1,10 @@
 import type { Image, ImageContentType, ImageUploadRequest } from '../model/media/image.ts'
 import { createUploadMachine, type UploadFile } from './upload-machine.ts'
 
-/** The largest image that can be uploaded, in bytes: 25 MB. */
+/** The maximum size of an uploaded image, in bytes: 25 MB. */
 export const imageMaxBytes = 25 * 1024 * 1024
 
-/** What is said of a file that cannot be uploaded. */
+/** The messages for files that cannot be uploaded. */
 export const imageUploadSentences = {
   type: 'Choose a JPEG, PNG, WebP, GIF, AVIF, HEIC or SVG image.',
   size: 'This image is larger than 25 MB.',
@@ -27,7 +27,7 @@ export function isImageContentType(contentType: string): contentType is ImageCon
   return Object.hasOwn(uploadTypes, contentType)
 }
 
-/** What is wrong with a file before anything is sent, null when nothing is. */
+/** The problem of a file before uploading, null if there is none. */
 export function uploadProblem(file: Pick<UploadFile, 'contentType' | 'size'>): string | null {
   if (!isImageContentType(file.contentType)) return imageUploadSentences.type
   if (file.size === 0) return imageUploadSentences.empty
@@ -40,7 +40,7 @@ export const imageUploadMachine = createUploadMachine<Image>({
   problem: uploadProblem,
 })
 
-/** What is asked for before the bytes of an image are sent. */
+/** The request for an upload address of an image. */
 export function imageUploadRequest({ name, contentType }: UploadFile): ImageUploadRequest {
   return { fileName: name, contentType: isImageContentType(contentType) ? contentType : 'image/jpeg' }
 }

@@ -1,47 +1,44 @@
 import type { Issue } from '../values/errors.ts'
 
-/** What a client throws when a call is refused: the status and the parsed body, null when it was empty. */
+/** The rejection of a failed call: the status and the parsed body, null if empty. */
 export type CallFailure = { readonly status: number; readonly body: unknown }
 
-/** True for a refusal by the server; false for a broken network and for bugs. */
+/** True for an error response of the server; false for network errors and bugs. */
 export function isCallFailure(error: unknown): error is CallFailure {
   return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
 }
 
-/** The status of a refusal, null for any other failure. */
+/** The status of an error response, null for any other error. */
 export function failureStatus(error: unknown): number | null {
   return isCallFailure(error) ? error.status : null
 }
 
-/** The stable word of a refusal, null where the server gave none. */
+/** The code of an error response, null if it has none. */
 export function failureCode(error: unknown): string | null {
   return textField(error, 'code')
 }
 
-/** The server's own sentence on a refusal, null where it gave none. */
+/** The message of an error response, null if it has none. */
 export function failureSentence(error: unknown): string | null {
   return textField(error, 'error')
 }
 
-/** What the server complains about, by path; empty where it gave no list. */
+/** The validation problems of an error response; empty if it has none. */
 export function failureIssues(error: unknown): readonly Issue[] {
   const issues = field(error, 'issues')
   return Array.isArray(issues) ? issues.filter(isIssue) : []
 }
 
-/** True when the server does not know the token, or not what was asked for: 401 or 404. */
+/** True for 401 and 404: the server does not know the token or the object. */
 export function isUnknownToServer(error: unknown): boolean {
   const status = failureStatus(error)
   return status === 401 || status === 404
 }
 
-/** The sentence for a failure that a reader can do nothing about but try again. */
+/** The message for errors that a reader can only retry. */
 export const tryAgainSentence = 'Something went wrong. Please try again.'
 
-/**
- * What to show somebody of a failure: the server's own sentence where it refused for a reason that they can act on,
- * else that something went wrong.
- */
+/** The message to display for an error: the server's message if the reader can act on it, otherwise a general one. */
 export function failureText(error: unknown): string {
   const status = failureStatus(error)
   const isTheirs = status !== null && status >= 400 && status < 500 && status !== 401 && status !== 404

@@ -1,6 +1,6 @@
-/** Where the time comes from. */
+/** The source of the current time. */
 export interface Clock {
-  /** The present instant. */
+  /** The current time. */
   now(): Date
 }
 

@@ -2,7 +2,7 @@ import type { Result } from '../values/result.ts'
 import type { Crop, ImageContentType } from '../model/media/image.ts'
 import type { MediaFailure } from '../model/media/media-failure.ts'
 
-/** What the bytes of an image say of it; the size in pixels is after its EXIF rotation. */
+/** Properties detected from the bytes of an image; the size in pixels is after EXIF rotation. */
 export type ImageFacts = {
   readonly contentType: ImageContentType
   readonly width: number
@@ -11,7 +11,7 @@ export type ImageFacts = {
   readonly lqip: string
 }
 
-/** What is known of a stored image, with its size in bytes. */
+/** Properties of a stored image, with its size in bytes. */
 export type StoredImageFacts = ImageFacts & { readonly size: number }
 
 /** A request for one rendition; sizes in pixels, quality 1 to 100. */
@@ -23,15 +23,17 @@ export type ImageVariant = {
   readonly format: 'avif' | 'webp' | 'jpeg' | 'png'
 }
 
-/** Keeps originals by key and makes renditions of them. */
+/** Stores originals by key and creates renditions. */
 export interface ImageHost {
-  /** An address that takes one PUT of these bytes within 10 minutes, at most 25 MB. */
+  /** An address that accepts one PUT of these bytes within 10 minutes, at most 25 MB. */
   uploadUrl(key: string, contentType: ImageContentType): Promise<string>
-  /** Stores bytes under a key that is free, as an accepted upload does; what is there already is `taken`. */
+  /** Stores bytes under a new key, like an accepted upload; an existing key is `taken`. */
   put(key: string, bytes: Uint8Array): Promise<Result<null, MediaFailure>>
-  /** Reads what the stored bytes are; recognised by content, never by name. */
+  /** Reads the properties of the stored bytes, detected from their content. */
   inspect(key: string): Promise<Result<StoredImageFacts, MediaFailure>>
-  /** A rendition, never larger than the original. Clients take turns: `client` says who asks, as limits count it. */
+  /**
+   * A rendition, never larger than the original. Clients take turns: `client` identifies the caller as in rate limits.
+   */
   variant(
     key: string,
     variant: ImageVariant,

@@ -1,7 +1,7 @@
-/** Values that may be in a log line. Secrets never do. */
+/** Values of a log line, which never contain secrets. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
 
-/** Structured log lines: an event in a few fixed words, and its fields. */
+/** Structured logging: an event from a fixed set, and its fields. */
 export interface Logger {
   info(event: string, fields?: LogFields): void
   warn(event: string, fields?: LogFields): void

@@ -1,8 +1,8 @@
 import type { MailDocument } from '../model/mail/mail-document.ts'
 
 /**
- * Writes a mail as an HTML page of its own that needs nothing from elsewhere but its images. Texts are escaped;
- * addresses stand as they are given.
+ * Renders an email as a self-contained HTML page, apart from its images. Texts are escaped; addresses are used as
+ * given.
  */
 export type RenderMail = (document: MailDocument) => Promise<string>
 

@@ -1,34 +1,37 @@
 /** One message to one recipient. */
 export type Mail = {
   readonly to: string
-  /** Names the mail: one that is sent again after a doubtful try has the same, so that it can be told. */
+  /** Identifies the email: a retry after an uncertain attempt has the same id, so it can be recognized. */
   readonly id?: string
   readonly subject: string
   readonly text: string
   readonly html: string
   /** Display name of the sender. */
   readonly fromName?: string
-  /** The slug of the site that sends: from its own address where the operator has set one up, else the platform's. */
+  /**
+   * The slug of the sending site. The sender is the site's own address if the operator configured one, otherwise the
+   * platform's.
+   */
   readonly fromSite?: string
   readonly replyTo?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a mailer rejects with for an address that does not take this mail, ever; anything else may pass. */
+/** The error of a mailer for an address that permanently rejects this email; other errors may be temporary. */
 export type PermanentRefusal = Error & {
   readonly isPermanentRefusal: true
-  /** True where the relay said that there is no such mailbox, so that no other mail will arrive either. */
+  /** True if the relay reports that the mailbox does not exist, so other emails will not arrive either. */
   readonly isMailboxGone?: boolean
 }
 
-/** True for a rejection that another try cannot change. */
+/** True for a rejection for which a retry is pointless. */
 export function isPermanentRefusal(thrown: unknown): thrown is PermanentRefusal {
   return thrown instanceof Error && 'isPermanentRefusal' in thrown && thrown.isPermanentRefusal === true
 }
 
-/** Sends mail. */
+/** Sends emails. */
 export interface Mailer {
-  /** Resolves when the next hop has taken the message; rejects when it has not. */
+  /** Resolves when the next hop has accepted the message; rejects otherwise. */
   send(mail: Mail): Promise<void>
 }
 

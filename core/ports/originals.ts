@@ -1,4 +1,4 @@
-/** The bytes of a site's images and videos as they were uploaded, by their ids; null for what cannot be had. */
+/** The original bytes of a site's images and videos by id; null if unavailable. */
 export type Originals = {
   read(siteSlug: string, mediaId: string): Promise<Uint8Array | null>
   /** The SHA-256 digest of the bytes in Base64, without transferring them. */

@@ -1,95 +1,98 @@
 import type { PaymentPurpose } from '../model/subscription/receipt.ts'
 import type { PaidPlan, PaidSubscription } from '../model/subscription/subscription-state.ts'
 
-/** Whom a payment is from and for; travels with the payment, so that no address has to be matched. */
+/**
+ * The payer and purpose of a payment, which are passed to the payment service and back, so that no address has to be
+ * matched.
+ */
 export type PaymentSubject = {
-  /** Our id of the checkout. */
+  /** Trivet's id of the checkout. */
   readonly checkoutId: string
   readonly siteId: string
   /** `reader`: a reader pays for a site; `app`: the owner of a site pays for the platform. */
   readonly purpose: PaymentPurpose
-  /** The account that pays; null where one is made once it has paid. */
+  /** The account that pays; null if it is created after the payment. */
   readonly userId: string | null
-  /** The address that was typed in; the one of the wallet may be another. */
+  /** The address that the payer entered, which may differ from that of the wallet. */
   readonly email: string
 }
 
-/** What a checkout asks for. */
+/** The input of a new checkout. */
 export type CheckoutOrder = PaymentSubject & {
   readonly plan: PaidPlan
   readonly amountCents: number
-  /** What is bought, as the payer reads it. */
+  /** The product name shown to the payer. */
   readonly title: string
-  /** The service's id of the payer, null for one who never paid. */
+  /** The payment service's id of the payer, null for a first payment. */
   readonly customerId: string | null
-  /** Where the payer goes after paying; `{CHECKOUT_SESSION_ID}` is replaced by the service's id of the checkout. */
+  /** The page after payment; `{CHECKOUT_SESSION_ID}` is replaced by the payment service's id of the checkout. */
   readonly successUrl: string
-  /** Where the payer goes who gives up. */
+  /** The page after canceling. */
   readonly cancelUrl: string
-  /** Orders of one key are one checkout, however often and by however many servers they are placed. */
+  /** Idempotency key: orders with the same key create one checkout, also across servers. */
   readonly onceKey: string
 }
 
-/** A checkout as the payment service knows it. */
+/** The state of a checkout at the payment service. */
 export type ProviderCheckout = {
-  /** The service's own id. */
+  /** The payment service's id. */
   readonly providerId: string
   readonly subject: PaymentSubject
   readonly status: 'open' | 'complete' | 'expired'
-  /** Where to pay, while it is open. */
+  /** The address of the payment page, while it is open. */
   readonly url: string | null
-  /** The subscription that came of it. */
+  /** The payment service's id of the resulting subscription. */
   readonly subscriptionProviderId: string | null
-  /** The service's id of the payer, as soon as it has one. */
+  /** The payment service's id of the payer, once it exists. */
   readonly customerId: string | null
 }
 
-/** Money that has arrived for a period of a subscription. */
+/** A payment received for a period of a subscription. */
 export type ProviderPayment = {
-  /** The service's id of it. */
+  /** The payment service's id of the payment. */
   readonly id: string
   /** More than 0. */
   readonly amountCents: number
   readonly paidAt: Date
-  /** The service's page of its invoice; null where it has none. */
+  /** The page of its invoice at the payment service; null if there is none. */
   readonly invoiceUrl: string | null
 }
 
-/** A subscription as the payment service knows it. */
+/** The state of a subscription at the payment service. */
 export type ProviderSubscription = Omit<PaidSubscription, 'observedAt'> & {
   readonly subject: PaymentSubject
   readonly customerId: string
-  /** The last payment; null where none has arrived for the present period. */
+  /** The last payment; null if none was received for the current period. */
   readonly lastPayment: ProviderPayment | null
 }
 
-/** What the payment service says has happened; it names things, which are then asked for as they are now. */
+/** An event of the payment service; the objects that it names are then fetched again. */
 export type PaymentEvent = {
   readonly id: string
   readonly checkoutProviderId: string | null
   readonly subscriptionProviderId: string | null
 }
 
-/** Takes money. Every member rejects when the service does not answer. */
+/** Takes payments. Every member rejects if the payment service does not respond. */
 export interface Payments {
-  /** False where no payment service is configured: then nothing can be sold, and no checkout is opened. */
+  /** False if no payment service is configured: then nothing can be sold, and no checkout can be created. */
   readonly isOpen: boolean
   openCheckout(order: CheckoutOrder): Promise<ProviderCheckout>
-  /** Null for what is not there, and for what the platform did not open. */
+  /** Null if it does not exist or was not created by this platform. */
   checkout(providerId: string): Promise<ProviderCheckout | null>
-  /** Closes a checkout, so that it cannot be paid any more; no more happens to one that is closed. */
+  /** Closes a checkout, so that it can no longer be paid; idempotent. */
   expireCheckout(providerId: string): Promise<void>
-  /** Null for what is not there, and for what the platform did not sell. */
+  /** Null if it does not exist or was not sold by this platform. */
   subscription(providerId: string): Promise<ProviderSubscription | null>
-  /** Ends a subscription when its paid period does. */
+  /** Cancels a subscription at the end of the paid period. */
   cancelAtPeriodEnd(providerId: string): Promise<void>
-  /** Takes that back while the period runs; no more happens to a subscription that has ended. */
+  /** Reverts a cancellation during the paid period; has no effect on a subscription that has ended. */
   resume(providerId: string): Promise<void>
-  /** Ends a subscription at once and gives its last payment back: it was paid twice. */
+  /** Ends a subscription immediately and refunds its last payment, because it was paid twice. */
   cancelAndRefund(providerId: string): Promise<void>
-  /** A page on which a payer manages cards, plans and bills. */
+  /** Creates a page on which a payer manages payment methods, plans and invoices. */
   openPortal(customerId: string, returnUrl: string): Promise<{ url: string }>
-  /** Reads an event out of a webhook; `forged` when its signature is not the service's. */
+  /** Parses a webhook event; `forged` if its signature is invalid. */
   readEvent(rawBody: string, signature: string | null): Promise<PaymentEvent | 'forged' | 'ignored'>
 }
 

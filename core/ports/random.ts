@@ -1,4 +1,4 @@
-/** Where everything unguessable comes from. */
+/** The source of random values and ids. */
 export interface Random {
   /** A version 4 UUID. */
   uuid(): string
@@ -6,7 +6,7 @@ export interface Random {
   token(): string
   /** Six decimal digits, leading zeros kept. */
   code(): string
-  /** SHA-256 of a secret in hex; what is stored in place of the secret. */
+  /** The SHA-256 digest of a secret in hex, which is stored instead of the secret. */
   digest(secret: string): string
 }
 

@@ -1,6 +1,6 @@
-/** Signs texts with a secret of the platform, so that what comes back can be told from what was made up. */
+/** Signs texts with the platform's secret, so that values which come back can be verified. */
 export interface Signer {
-  /** A signature that can be in an address: letters, digits, `-` and `_`. */
+  /** A URL-safe signature: letters, digits, `-` and `_`. */
   sign(text: string): string
   verify(text: string, signature: string): boolean
 }

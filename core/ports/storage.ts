@@ -88,12 +88,12 @@ export type Stores = UserStoreDep &
   PlatformStoreDep &
   AbuseReportStoreDep
 
-/** Writes that belong together. */
+/** A transaction over several stores. */
 export interface UnitOfWork<Needed = Stores> {
   /**
-   * Runs work in one transaction: what it writes through the stores that it is given is there as a whole when it
-   * succeeds, and not at all when it fails or throws. Work that lost against another transaction is run again, so it
-   * has no effect besides its writes; it uses no other stores, and waits for nothing outside of the database.
+   * Runs work in one transaction: its writes through the given stores are committed if it succeeds, and rolled back if
+   * it returns an error or throws. It is run again after a conflict with another transaction, so it must have no other
+   * effects, use no other stores, and not wait for anything outside of the database.
    */
   transact<Value, Failure>(
     work: (stores: Needed) => Promise<Result<Value, Failure>>,
@@ -105,17 +105,17 @@ export type StorageDep<Needed> = { readonly storage: UnitOfWork<Needed> }
 
 /** A database with its stores. */
 export interface Storage extends UnitOfWork {
-  /** The stores outside of any unit of work: each call is one by itself. */
+  /** The stores outside of a transaction: each call is atomic by itself. */
   readonly stores: Stores
-  /** Resolves when the database answers; rejects when it does not. */
+  /** Resolves if the database responds; rejects otherwise. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** What a store rejects with while its database cannot be reached; a server answers 503 to it. */
+/** The error of a store whose database is unreachable; a server responds with 503. */
 export type StorageUnavailable = Error & { readonly storageUnavailable: true }
 
-/** True for what a store rejects with while its database cannot be reached. */
+/** True for the error of a store whose database is unreachable. */
 export function isStorageUnavailable(thrown: unknown): thrown is StorageUnavailable {
   return thrown instanceof Error && 'storageUnavailable' in thrown && thrown.storageUnavailable === true
 }

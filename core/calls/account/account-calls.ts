@@ -135,7 +135,7 @@ export type SignedInDevice = z.infer<typeof SignedInDevice>
 /** The calls about all of an account. */
 export const accountCalls = {
   listSessions: defineCall('listSessions', {
-    summary: 'Lists the devices on which the person is signed in, the last used first.',
+    summary: 'Lists the signed-in devices of the caller, most recently used first.',
     access: 'user',
     result: z.object({ sessions: z.array(SignedInDevice) }),
   }),
@@ -151,12 +151,12 @@ export const accountCalls = {
     result: z.object({}),
   }),
   exportCurrentUser: defineCall('exportCurrentUser', {
-    summary: 'Answers with all that the platform keeps about the signed-in person.',
+    summary: 'Returns everything that the platform stores about the caller.',
     access: 'user',
     result: z.object({ personalData: PersonalData }),
   }),
   deleteCurrentUser: defineCall('deleteCurrentUser', {
-    summary: "Deletes the signed-in person's account for good, and ends all of its sessions.",
+    summary: "Deletes the caller's account for good, and ends all of its sessions.",
     access: 'user',
     body: AccountDeletion,
     result: z.object({}),

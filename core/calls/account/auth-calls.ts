@@ -53,7 +53,7 @@ const SiteSignedIn = SignedIn.extend({ siteUserData: SiteUserData })
 /** The calls about accounts and signing in. */
 export const authCalls = {
   requestSignIn: defineCall('requestSignIn', {
-    summary: 'Mails a sign-in link and code; the answer is the same whether the account exists or not.',
+    summary: 'Mails a sign-in link and code; the response does not reveal whether the account exists.',
     access: 'anyone',
     query: next,
     body: SignIn,
@@ -61,14 +61,14 @@ export const authCalls = {
     errors: ['rate_limited'],
   }),
   confirmSignIn: defineCall('confirmSignIn', {
-    summary: 'Spends a token from a link and answers with an auth token.',
+    summary: 'Exchanges the token of a link for an auth token.',
     access: 'anyone',
     body: LinkConfirmation,
     result: SignedIn,
     errors: ['link_expired', 'link_unconfirmed'],
   }),
   confirmSignInCode: defineCall('confirmSignInCode', {
-    summary: 'Spends a 6-digit code from a sign-in mail and answers with an auth token.',
+    summary: 'Exchanges a 6-digit code from a sign-in email for an auth token.',
     access: 'anyone',
     body: SignInCode,
     result: SignedIn,
@@ -88,26 +88,25 @@ export const authCalls = {
     result: nothing,
   }),
   getCurrentUser: defineCall('getCurrentUser', {
-    summary: 'Answers who the token belongs to.',
+    summary: 'Returns the owner of the token.',
     access: 'user',
     result: z.object({ currentUser: CurrentUser }),
   }),
   updateCurrentUser: defineCall('updateCurrentUser', {
-    summary: "Changes the given fields of the signed-in person's profile.",
+    summary: "Changes the given fields of the caller's profile.",
     access: 'user',
     body: UserProfile,
     result: z.object({ currentUser: CurrentUser }),
     errors: ['handle_taken', 'image_not_found'],
   }),
   createSingleUseToken: defineCall('createSingleUseToken', {
-    summary:
-      'Makes a token that carries the sign-in to another host of the platform once, within 60 seconds.',
+    summary: 'Creates a single-use token that signs in on another host of the platform within 60 seconds.',
     access: 'user',
     result: z.object({ singleUseToken: z.string() }),
   }),
   requestSiteSignIn: defineCall('requestSiteSignIn', {
     summary:
-      'Mails a sign-in link and code for a site; the answer is the same whether the account exists or not.',
+      'Mails a sign-in link and code for a site; the response does not reveal whether the account exists.',
     access: 'anyone',
     query: next,
     body: SignIn,
@@ -115,15 +114,14 @@ export const authCalls = {
     errors: ['rate_limited'],
   }),
   confirmSiteSignIn: defineCall('confirmSiteSignIn', {
-    summary:
-      'Spends a token from a link and answers with the reader, their data on the site and an auth token.',
+    summary: 'Exchanges the token of a link for the reader, their data on the site and an auth token.',
     access: 'anyone',
     body: LinkConfirmation,
     result: SiteSignedIn,
     errors: ['link_expired', 'link_unconfirmed'],
   }),
   confirmSiteSignInCode: defineCall('confirmSiteSignInCode', {
-    summary: 'Spends a 6-digit code and answers with the reader, their data on the site and an auth token.',
+    summary: 'Exchanges a 6-digit code for the reader, their data on the site and an auth token.',
     access: 'anyone',
     body: SignInCode,
     result: SiteSignedIn,
@@ -139,7 +137,7 @@ export const authCalls = {
     errors: ['rate_limited'],
   }),
   getSiteCurrentUser: defineCall('getSiteCurrentUser', {
-    summary: 'Answers who the token belongs to, and what they have on the site.',
+    summary: 'Returns the owner of the token and their data on the site.',
     access: 'user',
     result: z.object({ currentUser: CurrentUser, siteUserData: SiteUserData }),
   }),

@@ -9,32 +9,31 @@ const pending = z.object({ emailChange: EmailChange.nullable() })
 /** The calls about changing the address of an account. */
 export const emailChangeCalls = {
   getEmailChange: defineCall('getEmailChange', {
-    summary: 'Answers which change of address waits for its confirmations.',
+    summary: 'Returns the pending change of the email address.',
     access: 'user',
     result: pending,
   }),
   requestEmailChange: defineCall('requestEmailChange', {
     summary:
-      'Mails a link to the present address and to the new one; the address changes once both are confirmed within 24 hours, and an earlier change ends.',
+      'Mails a link to the current and the new address; the address changes when both are confirmed within 24 hours, and an earlier pending change is replaced.',
     access: 'user',
     body: z.object({ email: Email }),
     result: pending,
     errors: ['rate_limited', 'mail_not_sent'],
   }),
   cancelEmailChange: defineCall('cancelEmailChange', {
-    summary: 'Cancels a change of address that waits for its confirmations; its links no longer work.',
+    summary: 'Cancels the pending change of the email address; its links no longer work.',
     access: 'user',
     result: z.object({}),
   }),
   getEmailConfirmation: defineCall('getEmailConfirmation', {
-    summary: 'Answers what confirming a link of a change of address would do.',
+    summary: 'Returns what confirming a link of an address change would do.',
     access: 'user',
     result: z.object({ emailChange: EmailChange, side: z.enum(emailChangeSides) }),
     errors: ['change_link_expired', 'change_link_foreign'],
   }),
   confirmEmailChange: defineCall('confirmEmailChange', {
-    summary:
-      'Confirms one of the two addresses of a change; with the second one the account has the new address.',
+    summary: 'Confirms one of the two addresses of a change; the second confirmation changes the address.',
     access: 'user',
     result: pending.extend({ currentUser: CurrentUser }),
     errors: ['change_link_expired', 'change_link_foreign', 'email_taken'],

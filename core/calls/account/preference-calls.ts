@@ -5,12 +5,12 @@ import { defineCall } from '../call.ts'
 /** The calls about how a person reads on all sites. */
 export const preferenceCalls = {
   getPreferences: defineCall('getPreferences', {
-    summary: 'Answers how the signed-in person reads on all sites, null for one who never said.',
+    summary: "Returns the caller's reading preferences for all sites, null if never set.",
     access: 'user',
     result: z.object({ preferences: Preferences.nullable() }),
   }),
   updatePreferences: defineCall('updatePreferences', {
-    summary: 'Changes how the signed-in person reads on all sites; what is left out stays.',
+    summary: "Changes the caller's reading preferences for all sites; omitted fields are unchanged.",
     access: 'user',
     body: PreferenceChanges,
     result: z.object({ preferences: Preferences }),

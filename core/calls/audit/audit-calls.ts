@@ -21,7 +21,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const auditCalls = {
   listAuditEntries: defineCall('listAuditEntries', {
     summary:
-      'Lists what the owner and the editors did to the site, the last first; all of it, or what one person did, about one kind of thing, within some days.',
+      'Lists the audit entries of the site, newest first, optionally filtered by person, kind of object and date.',
     access: 'owner',
     query: z.object({
       ...pageQuery,

@@ -23,7 +23,7 @@ export const collectionCalls = {
     result: z.object({ collections: z.array(ManagedCollection), total }),
   }),
   getManagedCollection: defineCall('getManagedCollection', {
-    summary: 'Answers with a collection in writing form.',
+    summary: 'Returns a collection in writing form.',
     access: 'writer',
     result: managedCollection,
     errors: ['collection_not_found'],
@@ -56,7 +56,7 @@ export const collectionCalls = {
     isPublicRead: true,
   }),
   getCollection: defineCall('getCollection', {
-    summary: "Answers with a collection and its published recipes in the creator's order.",
+    summary: "Returns a collection and its published recipes in the creator's order.",
     access: 'anyone',
     result: z.object({ collection: Collection }),
     errors: ['collection_not_found'],

@@ -6,21 +6,20 @@ import { pageQuery } from '../page-query.ts'
 /** The calls about readers who may not write on a site. */
 export const blockCalls = {
   listBlockedReaders: defineCall('listBlockedReaders', {
-    summary: 'Lists the readers who are blocked on the site, the last first.',
+    summary: 'Lists the readers who are blocked on the site, most recent first.',
     access: 'editor',
     query: z.object(pageQuery),
     result: z.object({ blockedReaders: z.array(BlockedReader), total: z.number().int() }),
   }),
   blockReader: defineCall('blockReader', {
-    summary:
-      'Blocks a reader on the site: all of their comments are hidden, and they write nothing more there.',
+    summary: 'Blocks a reader on the site: all of their comments are hidden, and they can no longer comment.',
     access: 'editor',
     body: z.strictObject({ userId: z.uuid() }),
     result: z.object({ blockedReader: BlockedReader }),
     errors: ['person_not_found', 'conflict'],
   }),
   unblockReader: defineCall('unblockReader', {
-    summary: 'Lets a blocked reader write again; their comments are as they were before.',
+    summary: 'Unblocks a reader; their comments are visible again as before.',
     access: 'editor',
     result: z.object({}),
     errors: ['person_not_found'],

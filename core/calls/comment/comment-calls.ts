@@ -28,27 +28,27 @@ export const commentCalls = {
     isPublicRead: true,
   }),
   createComment: defineCall('createComment', {
-    summary: 'Comments on a recipe or replies to a comment; answers with the comments of the recipe.',
+    summary: 'Comments on a recipe or replies to a comment; returns the comments of the recipe.',
     access: 'user',
     body: CommentDraft,
     result: comments,
     errors: ['recipe_not_found', 'comment_not_found', 'forbidden', 'subscription_required', 'rate_limited'],
   }),
   deleteComment: defineCall('deleteComment', {
-    summary: 'Deletes a comment of the signed-in person, and the replies to it; answers with the rest.',
+    summary: 'Deletes a comment of the caller, and the replies to it; returns the rest.',
     access: 'author',
     result: comments,
     errors: ['comment_not_found', 'forbidden'],
   }),
   createCommentUpvote: defineCall('createCommentUpvote', {
-    summary: 'Upvotes a comment; answers with the comments of the recipe.',
+    summary: 'Upvotes a comment; returns the comments of the recipe.',
     access: 'user',
     body: z.object({ commentId: z.uuid() }),
     result: comments,
     errors: ['comment_not_found', 'rate_limited'],
   }),
   deleteCommentUpvote: defineCall('deleteCommentUpvote', {
-    summary: 'Takes an upvote back; answers with the comments of the recipe.',
+    summary: 'Removes an upvote; returns the comments of the recipe.',
     access: 'user',
     result: comments,
     errors: ['comment_not_found', 'rate_limited'],
@@ -67,14 +67,14 @@ export const commentCalls = {
     errors: ['recipe_not_found'],
   }),
   hideComment: defineCall('hideComment', {
-    summary: 'Hides a comment and the replies to it; answers with the visible comments of the recipe.',
+    summary: 'Hides a comment and the replies to it; returns the visible comments of the recipe.',
     access: 'editor',
     result: comments,
     errors: ['comment_not_found'],
   }),
   unhideComment: defineCall('unhideComment', {
     summary:
-      'Shows a hidden comment again, or approves a held one; answers with the visible comments of the recipe.',
+      'Shows a hidden comment again, or approves a held one; returns the visible comments of the recipe.',
     access: 'editor',
     result: comments,
     errors: ['comment_not_found'],

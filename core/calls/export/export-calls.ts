@@ -30,13 +30,13 @@ const importBatchId = z.uuid().optional()
 export const exportCalls = {
   exportSite: defineCall('exportSite', {
     summary:
-      'Answers with all that a creator owns of the site, without loss; the bytes of its images and videos are had by `getOriginal`.',
+      'Returns the complete content of the site; the bytes of its images and videos are returned by `getOriginal`.',
     access: 'owner',
     result: z.object({ bundle: SiteBundle }),
   }),
   importSite: defineCall('importSite', {
     summary:
-      'Writes a bundle into the site: what has the same slug is updated, so that a second import makes no doubles.',
+      'Imports a bundle into the site; content with the same slug is updated, so repeated imports create no duplicates.',
     access: 'owner',
     query: z.object({ importBatchId }),
     body: SiteBundle,
@@ -46,7 +46,7 @@ export const exportCalls = {
   }),
   getOriginal: defineCall('getOriginal', {
     summary:
-      'Answers with an image or a video that the site uses or the caller uploaded; its address with `/bytes` behind it answers with the bytes themselves.',
+      'Returns an image or video that the site uses or the caller uploaded; the same address followed by `/bytes` returns its bytes.',
     access: 'writer',
     result: z.object({ original: Original }),
     errors: ['image_not_found'],

@@ -49,14 +49,14 @@ export type Figures = z.infer<typeof Figures>
 export const figureCalls = {
   createVisit: defineCall('createVisit', {
     summary:
-      'Counts a visit to a page of the site, without noting who came; managers, bots and readers who ask not to be tracked are left out.',
+      'Counts a visit to a page of the site anonymously; managers, bots and readers who opt out of tracking are not counted.',
     access: 'anyone',
     body: Visit,
     result: z.object({}),
   }),
   getFigures: defineCall('getFigures', {
     summary:
-      'Answers with the figures of the site for each day of a period, its most read recipes, and what brought subscribers.',
+      'Returns the analytics of the site by day for a period, its most read recipes, and the pages on which subscribers signed up.',
     access: 'editor',
     query: z.object({
       from: day,

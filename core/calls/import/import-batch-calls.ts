@@ -65,7 +65,7 @@ export type ImportUndo = z.infer<typeof ImportUndo>
 /** The calls about runs of imports; `createRecipe` and `updateRecipe` name the run that they belong to. */
 export const importBatchCalls = {
   createImportBatch: defineCall('createImportBatch', {
-    summary: 'Begins an import, so that all that it writes can be undone together.',
+    summary: 'Starts an import batch, so that everything it writes can be undone together.',
     access: 'editor',
     body: z.strictObject({ label: z.string().max(limits.batchLabel) }),
     result: z.object({ importBatch: ImportBatch }),
@@ -78,7 +78,7 @@ export const importBatchCalls = {
     result: z.object({ importBatches: z.array(ImportBatch), total: z.number().int() }),
   }),
   getImportBatch: defineCall('getImportBatch', {
-    summary: 'Answers with an import and what has become of the recipes that it wrote.',
+    summary: 'Returns an import and the current state of the recipes that it wrote.',
     access: 'editor',
     result: z.object({
       importBatch: ImportBatch,
@@ -91,7 +91,7 @@ export const importBatchCalls = {
   }),
   undoImportBatch: defineCall('undoImportBatch', {
     summary:
-      'Deletes what an import created and restores what it updated, but for what somebody changed since; published recipes are deleted only when that is said.',
+      'Deletes what an import created and restores what it updated, except what was changed since; published recipes are deleted only on request.',
     access: 'editor',
     body: z.strictObject({ deletePublished: z.boolean().optional() }).optional(),
     result: z.object({ undone: ImportUndo }),

@@ -26,7 +26,7 @@ const RecipeSourceText = z.union([
 /** The calls that read recipes from elsewhere. */
 export const importCalls = {
   parseRecipe: defineCall('parseRecipe', {
-    summary: 'Reads a recipe from an address, a page or a text, and answers with fields for the create call.',
+    summary: 'Parses a recipe from an address, a page or a text, and returns fields for the create call.',
     access: 'user',
     body: RecipeSourceText,
     bodyLimit: bodyLimits.page,

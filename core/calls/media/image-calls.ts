@@ -7,7 +7,7 @@ import { Image, ImageRegistration, ImageUploadRequest } from '../../model/media/
 export const imageCalls = {
   createImageUploadUrl: defineCall('createImageUploadUrl', {
     summary:
-      'Answers with an address that takes one PUT of the bytes within 10 minutes, and the key to register.',
+      'Returns an address that accepts one PUT of the bytes within 10 minutes, and the key to register.',
     access: 'user',
     body: ImageUploadRequest,
     result: z.object({ uploadUrl: z.string(), image: z.object({ key: z.string() }) }),

@@ -69,7 +69,7 @@ export const mediaCalls = {
     result: z.object({ media: z.array(MediaView), total: z.number().int() }),
   }),
   getMedia: defineCall('getMedia', {
-    summary: 'Answers with an image or a video, and what of the site uses it.',
+    summary: 'Returns an image or a video, and where the site uses it.',
     access: 'writer',
     result: media,
     errors: ['image_not_found'],
@@ -82,7 +82,7 @@ export const mediaCalls = {
     errors: ['image_not_found'],
   }),
   deleteMedia: defineCall('deleteMedia', {
-    summary: 'Moves an image or a video that nothing uses to the trash; `media_in_use` names what uses it.',
+    summary: 'Moves an unused image or video to the trash; `media_in_use` lists its uses.',
     access: 'editor',
     result: z.object({}),
     errors: ['image_not_found', 'media_in_use'],

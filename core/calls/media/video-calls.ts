@@ -7,14 +7,14 @@ import { VideoRegistration, VideoUploadRequest } from '../../model/media/video.t
 export const videoCalls = {
   createVideoUploadUrl: defineCall('createVideoUploadUrl', {
     summary:
-      'Answers with an address that takes one PUT of the bytes within 10 minutes, and the key to register.',
+      'Returns an address that accepts one PUT of the bytes within 10 minutes, and the key to register.',
     access: 'user',
     body: VideoUploadRequest,
     result: z.object({ uploadUrl: z.string(), video: z.object({ key: z.string() }) }),
     errors: ['rate_limited', 'quota_reached'],
   }),
   createVideo: defineCall('createVideo', {
-    summary: 'Registers uploaded bytes as a video, to be named in recipes, steps and collections.',
+    summary: 'Registers uploaded bytes as a video, for use in recipes, steps and collections.',
     access: 'user',
     body: VideoRegistration,
     result: z.object({ video: Video }),

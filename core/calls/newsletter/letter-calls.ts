@@ -41,20 +41,20 @@ export const letterCalls = {
     result: z.object({ letters: z.array(Letter) }),
   }),
   createLetter: defineCall('createLetter', {
-    summary: 'Makes a draft of a letter; nothing is sent.',
+    summary: 'Creates a draft of a letter.',
     access: 'editor',
     body: LetterChanges.omit({ baseVersion: true }),
     result: letter,
     errors: ['site_not_found'],
   }),
   getLetter: defineCall('getLetter', {
-    summary: 'Answers with a letter.',
+    summary: 'Returns a letter.',
     access: 'editor',
     result: letter,
     errors: ['letter_not_found'],
   }),
   updateLetter: defineCall('updateLetter', {
-    summary: 'Saves the given fields of a letter that was not sent; when it is sent stays as it is.',
+    summary: 'Saves the given fields of an unsent letter; its schedule is unchanged.',
     access: 'editor',
     body: LetterChanges,
     result: letter,
@@ -67,8 +67,7 @@ export const letterCalls = {
     errors: ['letter_not_found', 'letter_sent'],
   }),
   scheduleLetter: defineCall('scheduleLetter', {
-    summary:
-      'Sets when a letter is sent by itself; more than an hour late it is not sent without asking, its state is then `late`.',
+    summary: 'Schedules a letter; if it is more than an hour late, it is not sent and its state is `late`.',
     access: 'editor',
     body: z.object({ sendAt: SentInstant }),
     result: letter,
@@ -87,7 +86,7 @@ export const letterCalls = {
     errors: ['letter_not_found', 'letter_sent', 'not_sendable'],
   }),
   getAudiences: defineCall('getAudiences', {
-    summary: 'Answers with how many a newsletter to each audience would reach now.',
+    summary: 'Returns the current number of recipients of each audience.',
     access: 'editor',
     result: z.object({ audiences: z.object({ all: count, free: count, paid: count }) }),
   }),

@@ -69,21 +69,21 @@ const newsletterSend = z.object({ newsletterSend: NewsletterSend })
 /** The calls about newsletters. */
 export const newsletterCalls = {
   listNewsletterSends: defineCall('listNewsletterSends', {
-    summary: 'Lists the newsletters of the site with how far each has come, newest first.',
+    summary: 'Lists the newsletters of the site with their progress, newest first.',
     access: 'editor',
     query: z.object({ recipeId: z.uuid().optional() }),
     result: z.object({ newsletterSends: z.array(NewsletterSend) }),
   }),
   createNewsletterSend: defineCall('createNewsletterSend', {
     summary:
-      'Sends a published recipe, after 60 seconds in which it can be stopped, to everybody who gets newsletters of the site; a recipe is sent once.',
+      'Sends a published recipe to all newsletter subscribers of the site, after 60 seconds in which it can be stopped; a recipe is sent once.',
     access: 'editor',
     body: NewsletterDraft,
     result: newsletterSend,
     errors: ['recipe_not_found', 'not_sendable'],
   }),
   retryNewsletterSend: defineCall('retryNewsletterSend', {
-    summary: 'Sends the mails of a newsletter again that have failed.',
+    summary: 'Resends the failed emails of a newsletter.',
     access: 'editor',
     result: newsletterSend,
     errors: ['newsletter_send_not_found'],
@@ -95,13 +95,13 @@ export const newsletterCalls = {
     errors: ['newsletter_send_not_found', 'too_late_to_stop'],
   }),
   listNewsletterLinks: defineCall('listNewsletterLinks', {
-    summary: 'Lists the links in the texts of a newsletter that was sent, and where each leads now.',
+    summary: 'Lists the links in the text of a sent newsletter and their current targets.',
     access: 'editor',
     result: newsletterLinks,
     errors: ['newsletter_send_not_found'],
   }),
   updateNewsletterLink: defineCall('updateNewsletterLink', {
-    summary: 'Leads a link of a newsletter elsewhere, also in the mails that have arrived.',
+    summary: 'Changes the target of a link in a newsletter, also in delivered emails.',
     access: 'editor',
     body: z.object({
       number: z.number().int().min(1),
@@ -111,7 +111,7 @@ export const newsletterCalls = {
     errors: ['newsletter_send_not_found', 'newsletter_link_not_found'],
   }),
   previewNewsletter: defineCall('previewNewsletter', {
-    summary: 'Shows a newsletter as a recipient of a plan would get it; nothing is sent.',
+    summary: 'Renders a newsletter as a recipient with a plan would get it; nothing is sent.',
     access: 'editor',
     body: NewsletterTrial,
     result: z.object({
@@ -121,7 +121,7 @@ export const newsletterCalls = {
   }),
   testNewsletter: defineCall('testNewsletter', {
     summary:
-      'Mails a newsletter, as a recipient of a plan would get it, to whoever asks and to nobody else; its subject says that it is a test.',
+      'Mails a newsletter, as a recipient with a plan would get it, to the caller only; its subject says that it is a test.',
     access: 'editor',
     body: NewsletterTrial,
     result: z.object({ sentTo: z.string() }),

@@ -52,8 +52,7 @@ export type RecipeProblems = z.infer<typeof RecipeProblems>
 /** The calls about what there is to see and to do on a site. */
 export const overviewCalls = {
   getOverview: defineCall('getOverview', {
-    summary:
-      'Answers with what is new on the site, what waits to be done, and the first steps of a new site.',
+    summary: 'Returns news of the site, pending work, and the first steps of a new site.',
     access: 'editor',
     query: z.object({
       /** After which instant something is new; a week ago where it is left out. */
@@ -63,7 +62,7 @@ export const overviewCalls = {
   }),
   listRecipeProblems: defineCall('listRecipeProblems', {
     summary:
-      'Looks through a page of the published recipes, and lists those in which search engines miss something or a link to the site leads nowhere.',
+      'Checks a page of the published recipes, and lists those with missing search engine data or broken links to the site.',
     access: 'editor',
     query: z.object(pageQuery),
     result: z.object({

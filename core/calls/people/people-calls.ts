@@ -14,52 +14,53 @@ const invitation = z.object({ invitation: ManagedInvitation })
 /** The calls about the members of a site: owner, editors and writers, and those who are invited to. */
 export const peopleCalls = {
   listPeople: defineCall('listPeople', {
-    summary: 'Lists the people of the site and the invitations that are open, with their mails and links.',
+    summary:
+      'Lists the members of the site and pending invitations, with the state of their emails and their links.',
     access: 'owner',
     result: z.object({ people: z.array(SitePerson), invitations: z.array(ManagedInvitation) }),
   }),
   createInvitation: defineCall('createInvitation', {
     summary:
-      'Invites somebody to edit the site or to write for it, by a mail that is good for 7 days; again sends it again.',
+      'Invites somebody to edit the site or write for it, by an email that is valid for 7 days; repeating the call resends it.',
     access: 'owner',
     body: InvitationDraft,
     result: invitation,
     errors: ['conflict', 'rate_limited'],
   }),
   deleteInvitation: defineCall('deleteInvitation', {
-    summary: 'Takes an invitation back.',
+    summary: 'Revokes an invitation.',
     access: 'owner',
     result: z.object({}),
     errors: ['invitation_not_found'],
   }),
   updatePerson: defineCall('updatePerson', {
-    summary: 'Gives somebody of the site another role.',
+    summary: 'Changes the role of a member of the site.',
     access: 'owner',
     body: z.strictObject({ role: GivenRole }),
     result: z.object({ person: SitePerson }),
     errors: ['person_not_found', 'conflict'],
   }),
   deletePerson: defineCall('deletePerson', {
-    summary: 'Takes somebody off the site: the owner whom they want, everybody else themselves.',
+    summary: 'Removes a member of the site: the owner can remove anybody, others only themselves.',
     access: 'writer',
     result: z.object({}),
     errors: ['person_not_found', 'forbidden', 'conflict'],
   }),
   offerOwnership: defineCall('offerOwnership', {
-    summary: 'Offers the site to somebody who edits or writes it; it changes hands when they accept.',
+    summary: 'Offers ownership of the site to a member; it is transferred when they accept.',
     access: 'owner',
     body: z.strictObject({ userId: z.uuid() }),
     result: invitation,
     errors: ['person_not_found', 'conflict', 'rate_limited'],
   }),
   getInvitation: defineCall('getInvitation', {
-    summary: 'Answers with an invitation to the address of the signed-in person.',
+    summary: 'Returns an invitation to the address of the caller.',
     access: 'user',
     result: z.object({ invitation: ReceivedInvitation }),
     errors: ['invitation_not_found'],
   }),
   acceptInvitation: defineCall('acceptInvitation', {
-    summary: 'Accepts an invitation; the signed-in person has its role from then on.',
+    summary: 'Accepts an invitation and gives the caller its role.',
     access: 'user',
     result: z.object({ siteSlug: z.string(), role: SiteRole }),
     errors: ['invitation_not_found'],

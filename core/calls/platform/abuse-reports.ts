@@ -48,7 +48,7 @@ export function listAbuseReports(
   }
 }
 
-/** Notes what came of a report. */
+/** Records the outcome of a report. */
 export function resolveAbuseReport(
   deps: PlatformAuditDeps<AbuseReportStoreDep> & AbuseReportStoreDep & ReadDeps,
 ): UseCase<typeof platformCalls.resolveAbuseReport> {

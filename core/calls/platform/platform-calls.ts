@@ -110,7 +110,7 @@ const PagePath = z
 /** The calls of those who look after the whole platform, and the one by which readers reach them. */
 export const platformCalls = {
   createAbuseReport: defineCall('createAbuseReport', {
-    summary: 'Reports a page of the site to those who run the platform; nobody has to sign in.',
+    summary: "Reports a page of the site to the platform's administrators, without an account.",
     access: 'anyone',
     body: z.object({
       path: PagePath,
@@ -122,7 +122,7 @@ export const platformCalls = {
     errors: ['rate_limited'],
   }),
   getPlatform: defineCall('getPlatform', {
-    summary: 'Answers how the platform stands: what there is, what it takes, how mails fare.',
+    summary: 'Returns the status of the platform: counts, storage and mail health.',
     access: 'administrator',
     result: z.object({ platform: PlatformState }),
   }),
@@ -134,13 +134,14 @@ export const platformCalls = {
     errors: ['creation_set_by_server'],
   }),
   listPlatformSites: defineCall('listPlatformSites', {
-    summary: 'Lists all sites, newest first, with what each takes of the platform.',
+    summary: 'Lists all sites with their usage, newest first.',
     access: 'administrator',
     query: z.object({ ...listQuery, state: z.enum(['all', 'open', 'closed']).default('all') }),
     result: z.object({ platformSites: z.array(PlatformSite), total }),
   }),
   closePlatformSite: defineCall('closePlatformSite', {
-    summary: 'Closes a site: readers see that it is closed, its owner reads why, and nothing is deleted.',
+    summary:
+      'Closes a site: readers see that it is closed, its owner sees the reason, and nothing is deleted.',
     access: 'administrator',
     body: z.object({ reason: note }),
     result: z.object({ closure: Closure }),
@@ -159,20 +160,20 @@ export const platformCalls = {
     result: z.object({ people: z.array(PlatformPerson), total }),
   }),
   listAbuseReports: defineCall('listAbuseReports', {
-    summary: 'Lists what was reported on all sites, newest first.',
+    summary: 'Lists the reports of all sites, newest first.',
     access: 'administrator',
     query: z.object({ ...pageQuery, state: z.enum(['open', 'resolved', 'all']).default('open') }),
     result: z.object({ abuseReports: z.array(AbuseReport), total, open: z.number().int() }),
   }),
   resolveAbuseReport: defineCall('resolveAbuseReport', {
-    summary: 'Notes what came of a report.',
+    summary: 'Records the outcome of a report.',
     access: 'administrator',
     body: z.object({ note }),
     result: z.object({ abuseReport: AbuseReport }),
     errors: ['report_not_found'],
   }),
   listPlatformAuditEntries: defineCall('listPlatformAuditEntries', {
-    summary: 'Lists what administrators did to the platform, the last first.',
+    summary: "Lists the platform's audit log, newest first.",
     access: 'administrator',
     query: z.object(pageQuery),
     result: z.object({ platformAuditEntries: z.array(PlatformAuditEntry), total }),

@@ -27,20 +27,20 @@ const siteUserData = z.object({ siteUserData: SiteUserData })
 export const bookmarkCalls = {
   listBookmarks: defineCall('listBookmarks', {
     summary:
-      'Lists the published recipes that the signed-in person saved, on all sites or on one, the last saved first.',
+      'Lists the published recipes that the caller saved, on all sites or on one, the last saved first.',
     access: 'user',
     query: z.object({ ...pageQuery, siteSlug: z.string().max(limits.siteSlug).optional() }),
     result: z.object({ bookmarks: z.array(Bookmark), total: z.number().int() }),
   }),
   createBookmark: defineCall('createBookmark', {
-    summary: 'Saves a recipe for the signed-in person.',
+    summary: 'Saves a recipe for the caller.',
     access: 'user',
     body: z.object({ recipeId: z.uuid() }),
     result: siteUserData,
     errors: ['recipe_not_found'],
   }),
   deleteBookmark: defineCall('deleteBookmark', {
-    summary: 'Takes a recipe out of those that the signed-in person saved.',
+    summary: "Removes a recipe from the caller's saved recipes.",
     access: 'user',
     result: siteUserData,
     errors: ['recipe_not_found'],

@@ -107,7 +107,7 @@ export const recipeCalls = {
     result: z.object({ recipes: z.array(ManagedRecipeCard), total: z.number().int() }),
   }),
   getManagedRecipe: defineCall('getManagedRecipe', {
-    summary: 'Answers with a recipe in writing form.',
+    summary: 'Returns a recipe in writing form.',
     access: 'writer',
     result: managedRecipe,
     errors: ['recipe_not_found'],
@@ -123,7 +123,7 @@ export const recipeCalls = {
   }),
   updateRecipe: defineCall('updateRecipe', {
     summary:
-      'Changes the given fields of a recipe, merged with what others have saved since `baseVersion`; a field that both have changed is a `conflict`, whose answer holds both forms.',
+      'Changes the given fields of a recipe, merged with what others have saved since `baseVersion`; a field that both changed is a `conflict`, whose response contains both forms.',
     access: 'writer',
     query: unlessChanged.extend({ importBatchId }),
     body: RecipeChanges,
@@ -142,7 +142,7 @@ export const recipeCalls = {
     ],
   }),
   deleteRecipe: defineCall('deleteRecipe', {
-    summary: 'Moves a recipe to the trash; with `ifUpdatedAt` only while nobody has changed it since.',
+    summary: 'Moves a recipe to the trash; with `ifUpdatedAt` only if it was not changed since.',
     access: 'writer',
     query: unlessChanged,
     result: z.object({}),
@@ -162,20 +162,20 @@ export const recipeCalls = {
     errors: ['recipe_not_found'],
   }),
   createIngredient: defineCall('createIngredient', {
-    summary: 'Creates an ingredient, or answers with the one of this title.',
+    summary: 'Creates an ingredient, or returns the existing one with this title.',
     access: 'writer',
     body: IngredientDraft,
     result: z.object({ ingredient: Ingredient }),
   }),
   createEquipment: defineCall('createEquipment', {
-    summary: 'Creates a piece of equipment, or answers with the one of this title.',
+    summary: 'Creates a piece of equipment, or returns the existing one with this title.',
     access: 'writer',
     body: EquipmentDraft,
     result: z.object({ equipment: Equipment }),
   }),
   createTerm: defineCall('createTerm', {
     summary:
-      'Creates a term of the site, or answers with the one of this kind: a keyword that readers filter by.',
+      'Creates a custom term of the site, a keyword that readers filter by, or returns the existing one.',
     access: 'editor',
     body: z.object({ kind: z.enum(termKinds), title: z.string().trim().min(1).max(limits.keyword) }),
     result: z.object({ term: OwnTerm }),
@@ -199,7 +199,7 @@ export const recipeCalls = {
     isPublicRead: true,
   }),
   getRecipe: defineCall('getRecipe', {
-    summary: 'Answers with a published recipe, cut to its public part for those who may not read the rest.',
+    summary: 'Returns a published recipe, reduced to its public part for readers without access.',
     access: 'anyone',
     result: z.object({ recipe: Recipe }),
     errors: ['recipe_not_found'],

@@ -37,13 +37,13 @@ export const recipeLifeCalls = {
     errors: ['recipe_not_found'],
   }),
   getRecipeVersion: defineCall('getRecipeVersion', {
-    summary: 'Answers with the form of a version; an update with it restores the version.',
+    summary: 'Returns the form of a version; an update with it restores the version.',
     access: 'writer',
     result: z.object({ version: RecipeVersion, form: RecipeFormView }),
     errors: ['recipe_not_found', 'version_not_found'],
   }),
   getWorkingCopy: defineCall('getWorkingCopy', {
-    summary: 'Answers with the unpublished changes to a recipe.',
+    summary: 'Returns the unpublished changes to a recipe.',
     access: 'writer',
     result: workingCopy,
     errors: ['recipe_not_found', 'working_copy_not_found'],
@@ -63,7 +63,8 @@ export const recipeLifeCalls = {
     errors: ['recipe_not_found', 'working_copy_not_found'],
   }),
   publishWorkingCopy: defineCall('publishWorkingCopy', {
-    summary: 'Makes the unpublished changes the recipe, merged with what was saved since they were begun.',
+    summary:
+      'Publishes the unpublished changes of a recipe, merged with what was saved since they were started.',
     access: 'editor',
     body: z.strictObject({ empty: z.boolean().optional() }).optional(),
     result: managedRecipe.extend({ mergedFrom: MergedFrom.nullable() }),
@@ -77,21 +78,21 @@ export const recipeLifeCalls = {
     ],
   }),
   scheduleRecipe: defineCall('scheduleRecipe', {
-    summary: 'Sets when a draft is published by itself, and whether it is mailed to readers then.',
+    summary: 'Schedules the publication of a draft, optionally with a newsletter.',
     access: 'editor',
     body: Schedule,
     result: managedRecipe,
     errors: ['recipe_not_found', 'already_published', 'not_sendable'],
   }),
   getRecipePreviewLink: defineCall('getRecipePreviewLink', {
-    summary: 'Answers with the link that shows a recipe before it is published, if there is one.',
+    summary: 'Returns the preview link of a recipe, if there is one.',
     access: 'editor',
     result: z.object({ previewLink: PreviewLink.nullable() }),
     errors: ['recipe_not_found'],
   }),
   createRecipePreviewLink: defineCall('createRecipePreviewLink', {
     summary:
-      'Makes a link that shows a recipe as it was saved last, to whoever has it, for some days; the one before it leads nowhere from then on.',
+      'Creates a preview link that shows the last saved state of a recipe to anybody who has it, for some days; it replaces an earlier link.',
     access: 'editor',
     body: z
       .strictObject({
@@ -104,19 +105,19 @@ export const recipeLifeCalls = {
     errors: ['recipe_not_found'],
   }),
   deleteRecipePreviewLink: defineCall('deleteRecipePreviewLink', {
-    summary: 'Takes the link back that shows a recipe before it is published.',
+    summary: 'Revokes the preview link of a recipe.',
     access: 'editor',
     result: z.object({}),
     errors: ['recipe_not_found'],
   }),
   getPreviewedRecipe: defineCall('getPreviewedRecipe', {
-    summary: 'Answers with the whole of a published recipe that a link shows to whoever has it.',
+    summary: 'Returns the whole published recipe of a preview link.',
     access: 'anyone',
     result: z.object({ recipe: Recipe }),
     errors: ['recipe_not_found'],
   }),
   unscheduleRecipe: defineCall('unscheduleRecipe', {
-    summary: 'Takes a schedule back: the recipe stays as it is.',
+    summary: 'Cancels a schedule; the recipe is unchanged.',
     access: 'editor',
     result: managedRecipe,
     errors: ['recipe_not_found'],

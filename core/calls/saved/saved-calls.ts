@@ -17,13 +17,12 @@ const note = z.object({ note: z.string().nullable() })
 /** The calls about what readers keep for themselves: folders of saved recipes, notes and the shopping list. */
 export const savedCalls = {
   listBookmarkFolders: defineCall('listBookmarkFolders', {
-    summary: 'Lists the folders of the recipes that the signed-in person saved, the oldest first.',
+    summary: 'Lists the folders of the recipes that the caller saved, the oldest first.',
     access: 'user',
     result: z.object({ folders: z.array(BookmarkFolder) }),
   }),
   createBookmarkFolder: defineCall('createBookmarkFolder', {
-    summary:
-      'Creates a folder for saved recipes; with the id of one that was deleted, that one again, empty.',
+    summary: 'Creates a folder for saved recipes; the id of a deleted folder restores it, empty.',
     access: 'user',
     body: z.object({ title, id: z.uuid().optional() }),
     result: folder,
@@ -37,14 +36,14 @@ export const savedCalls = {
     errors: ['folder_not_found'],
   }),
   deleteBookmarkFolder: defineCall('deleteBookmarkFolder', {
-    summary: 'Deletes a folder; the recipes in it stay saved, in no folder.',
+    summary: 'Deletes a folder; its recipes remain saved, in no folder.',
     access: 'user',
     result: z.object({}),
     errors: ['folder_not_found'],
   }),
   moveBookmarks: defineCall('moveBookmarks', {
     summary:
-      'Moves saved recipes into a folder, or out of all with null; those that are not saved are left out.',
+      'Moves saved recipes to a folder, or out of all folders with null; recipes that are not saved are ignored.',
     access: 'user',
     body: z.object({
       folderId: z.uuid().nullable(),
@@ -56,26 +55,25 @@ export const savedCalls = {
     errors: ['folder_not_found'],
   }),
   getRecipeNote: defineCall('getRecipeNote', {
-    summary: 'Answers with what the signed-in person wrote for themselves about a recipe.',
+    summary: "Returns the caller's private note about a recipe.",
     access: 'user',
     result: note,
     errors: ['recipe_not_found'],
   }),
   updateRecipeNote: defineCall('updateRecipeNote', {
-    summary: 'Keeps a note about a recipe that nobody else can read; a blank one is removed.',
+    summary: "Stores the caller's private note about a recipe; a blank note is deleted.",
     access: 'user',
     body: z.object({ note: z.string().max(limits.privateNote) }),
     result: note,
     errors: ['recipe_not_found'],
   }),
   getShoppingList: defineCall('getShoppingList', {
-    summary: 'Answers with the shopping list of the signed-in person.',
+    summary: 'Returns the shopping list of the caller.',
     access: 'user',
     result: shoppingList,
   }),
   updateShoppingList: defineCall('updateShoppingList', {
-    summary:
-      'Puts and removes items of the shopping list, and answers with the whole; what else is on it stays.',
+    summary: 'Adds, changes and removes items of the shopping list, and returns the whole list.',
     access: 'user',
     body: z.object({
       put: z.array(ShoppingItem).max(limits.shoppingItems),

@@ -9,33 +9,33 @@ const ownDomain = z.object({ domain: SiteDomain.nullable() })
 /** The calls about where a site is found, and about its end. */
 export const siteLifeCalls = {
   getSiteDomain: defineCall('getSiteDomain', {
-    summary: 'Answers with the domain that the site claims and how it stands, null for none.',
+    summary: 'Returns the custom domain of the site and its state, null if there is none.',
     access: 'owner',
     result: ownDomain,
   }),
   setSiteDomain: defineCall('setSiteDomain', {
     summary:
-      'Claims a domain for the site and checks its proof, or lets it go with null; a domain is served only once it is proved.',
+      'Sets the custom domain of the site and checks its DNS challenge, or removes it with null; a domain is served only after verification.',
     access: 'owner',
     body: z.strictObject({ domain: Domain.nullable() }),
     result: ownDomain,
     errors: ['rate_limited'],
   }),
   checkSiteDomain: defineCall('checkSiteDomain', {
-    summary: 'Checks the proof of the claimed domain now.',
+    summary: 'Verifies the custom domain now.',
     access: 'owner',
     result: ownDomain,
     errors: ['domain_not_found', 'rate_limited'],
   }),
   getDomain: defineCall('getDomain', {
-    summary: 'Tells whether a site is served under this domain, for proxies that obtain certificates.',
+    summary: 'Returns whether a site is served at this domain, for proxies that obtain certificates.',
     access: 'anyone',
     result: z.object({ domain: z.object({ domain: z.string() }) }),
     errors: ['domain_not_found'],
   }),
   deleteSite: defineCall('deleteSite', {
     summary:
-      'Deletes the site: it is offline at once, can be restored by its owner for 14 days, and is then erased with its media.',
+      'Deletes the site: it is offline immediately, can be restored by its owner for 14 days, and is then erased with its media.',
     access: 'owner',
     body: z.strictObject({
       /** The slug of the site again, so that nothing is deleted by mistake. */
@@ -45,12 +45,12 @@ export const siteLifeCalls = {
     errors: ['payments_failed'],
   }),
   listDeletedSites: defineCall('listDeletedSites', {
-    summary: 'Lists the sites of the signed-in person that they deleted and can restore.',
+    summary: 'Lists the sites of the caller that they deleted and can restore.',
     access: 'user',
     result: z.object({ deletedSites: z.array(DeletedSite) }),
   }),
   restoreSite: defineCall('restoreSite', {
-    summary: 'Restores a deleted site of the signed-in person; paid subscriptions stay canceled.',
+    summary: 'Restores a deleted site of the caller; paid subscriptions stay canceled.',
     access: 'user',
     result: z.object({ siteSlug: z.string() }),
     errors: ['deleted_site_not_found'],

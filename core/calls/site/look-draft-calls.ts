@@ -8,18 +8,18 @@ const lookDraft = z.object({ lookDraft: LookDraft })
 /** The calls about changes to look and pages that readers do not see yet. */
 export const lookDraftCalls = {
   getLookDraft: defineCall('getLookDraft', {
-    summary: 'Answers with the unpublished changes to look and pages, null for none.',
+    summary: 'Returns the unpublished changes to look and pages, null for none.',
     access: 'owner',
     result: z.object({ lookDraft: LookDraft.nullable() }),
   }),
   saveLookDraft: defineCall('saveLookDraft', {
-    summary: 'Saves changes to look and pages in place of the ones before, without showing them to readers.',
+    summary: 'Saves unpublished changes to look and pages, replacing earlier ones.',
     access: 'owner',
     body: LookChangesDraft,
     result: lookDraft,
   }),
   deleteLookDraft: defineCall('deleteLookDraft', {
-    summary: 'Drops the unpublished changes to look and pages.',
+    summary: 'Discards the unpublished changes to look and pages.',
     access: 'owner',
     result: z.object({}),
   }),
@@ -32,13 +32,13 @@ export const lookDraftCalls = {
     errors: ['look_draft_not_found', 'conflict'],
   }),
   listLookVersions: defineCall('listLookVersions', {
-    summary: 'Lists the earlier looks of the site with its pages, the one that was replaced last first.',
+    summary: 'Lists the earlier versions of look and pages, most recently replaced first.',
     access: 'owner',
     result: z.object({ lookVersions: z.array(LookVersion) }),
   }),
   getLookVersion: defineCall('getLookVersion', {
     summary:
-      'Answers with an earlier look and how readers would see the site with it; saved by `saveLookDraft` it is restored.',
+      'Returns an earlier look and the site as readers would see it; saving it with `saveLookDraft` restores it.',
     access: 'owner',
     result: z.object({
       lookVersion: LookVersion.extend({

@@ -31,19 +31,19 @@ export type ManagedGlobals = z.infer<typeof ManagedGlobals>
 /** The calls about sites. */
 export const siteCalls = {
   listSites: defineCall('listSites', {
-    summary: 'Lists the sites that the signed-in person owns or edits.',
+    summary: 'Lists the sites that the caller owns or edits.',
     access: 'user',
     result: z.object({ sites: z.array(ManagedSite) }),
   }),
   createSite: defineCall('createSite', {
-    summary: 'Creates a site that the signed-in person owns.',
+    summary: 'Creates a site that the caller owns.',
     access: 'user',
     body: SiteDraft,
     result: z.object({ site: ManagedSite }),
     errors: ['slug_taken', 'quota_reached'],
   }),
   getManagedSite: defineCall('getManagedSite', {
-    summary: 'Answers with the site and its settings; 404 to everyone who does not manage it.',
+    summary: 'Returns the site and its settings; 404 to everyone who does not manage it.',
     access: 'writer',
     result: z.object({ site: ManagedSite }),
   }),
@@ -55,12 +55,12 @@ export const siteCalls = {
     errors: ['slug_taken'],
   }),
   getManagedGlobals: defineCall('getManagedGlobals', {
-    summary: 'Lists what a recipe of the site can name: units, ingredients, equipment, terms and themes.',
+    summary: 'Lists what recipes of the site can reference: units, ingredients, equipment, terms and themes.',
     access: 'writer',
     result: z.object({ globals: ManagedGlobals }),
   }),
   getSite: defineCall('getSite', {
-    summary: 'Answers with the site as readers see it.',
+    summary: 'Returns the site as readers see it.',
     access: 'anyone',
     result: z.object({ site: Site }),
     isPublicRead: true,

@@ -16,8 +16,7 @@ export type SubscriberEvent = z.infer<typeof SubscriberEvent>
 /** The calls about one subscriber of a site. */
 export const readerCalls = {
   getSubscriber: defineCall('getSubscriber', {
-    summary:
-      'Answers with a subscriber of the site and what they and the site had to do with each other, the last first.',
+    summary: 'Returns a subscriber of the site and their history, newest first.',
     access: 'editor',
     result: z.object({
       subscriber: Subscriber,
@@ -27,13 +26,13 @@ export const readerCalls = {
   }),
   deleteSubscriber: defineCall('deleteSubscriber', {
     summary:
-      'Removes a subscriber who pays nothing; no list brings them back, only they themselves or `restoreSubscriber`.',
+      'Removes a subscriber without a paid plan; imports do not add them again, only they themselves or `restoreSubscriber`.',
     access: 'editor',
     result: z.object({}),
     errors: ['subscription_not_found', 'subscription_active'],
   }),
   restoreSubscriber: defineCall('restoreSubscriber', {
-    summary: 'Takes the removal of a subscriber back; nobody comes back who refused.',
+    summary: 'Restores a removed subscriber, unless they refused.',
     access: 'editor',
     result: z.object({}),
     errors: ['subscription_not_found', 'conflict', 'quota_reached'],

@@ -74,7 +74,7 @@ const Consent = z
 export const subscriberCalls = {
   createSubscriber: defineCall('createSubscriber', {
     summary:
-      'Adds somebody to the newsletter who agreed to it, as on paper; nobody who refused, and no address that is suppressed.',
+      'Adds somebody who consented to the newsletter, except people who refused and suppressed addresses.',
     access: 'owner',
     body: z.object({
       email: Email,
@@ -87,7 +87,7 @@ export const subscriberCalls = {
   }),
   importSubscribers: defineCall('importSubscribers', {
     summary:
-      'Adds the people of a list to the newsletter: all of the list or, when it fails, nothing; who unsubscribed stays so, and nobody is mailed without a stated consent.',
+      'Imports a list of subscribers in one transaction; people who unsubscribed remain so, and nobody is added without a statement of consent.',
     access: 'owner',
     body: z.object({
       /** The bytes of the CSV file as base64, so that its encoding is recognised here. */
@@ -108,12 +108,12 @@ export const subscriberCalls = {
   }),
   getSubscriberImport: defineCall('getSubscriberImport', {
     summary:
-      'Tells how far the latest import of subscribers is, and for an hour what became of it; null when there is none.',
+      'Returns the progress of the latest subscriber import, and its result for an hour; null if there is none.',
     access: 'owner',
     result: z.object({ subscriberImport: ImportProgress.nullable() }),
   }),
   exportSubscribers: defineCall('exportSubscribers', {
-    summary: 'Answers with all subscribers of the site as a CSV file, those who unsubscribed included.',
+    summary: 'Returns all subscribers of the site as a CSV file, including those who unsubscribed.',
     access: 'owner',
     result: z.object({ count, csv: z.string() }),
   }),

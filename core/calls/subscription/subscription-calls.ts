@@ -89,7 +89,7 @@ export type SiteUsage = z.infer<typeof SiteUsage>
 export const subscriptionCalls = {
   createSubscription: defineCall('createSubscription', {
     summary:
-      'Subscribes to a plan of the site: answers where to pay, an error to show, or nothing when all is done or mailed.',
+      'Subscribes to a plan of the site: returns the payment page, an error to display, or neither if nothing remains to be done on the page.',
     access: 'anyone',
     body: SubscriptionDraft,
     result: z.object({
@@ -100,7 +100,7 @@ export const subscriptionCalls = {
     errors: ['rate_limited'],
   }),
   getCheckoutSession: defineCall('getCheckoutSession', {
-    summary: 'Answers with a checkout of the site and the subscription that came of it.',
+    summary: 'Returns a checkout of the site and the resulting subscription.',
     access: 'anyone',
     result: z.object({
       checkoutSession: z.object({ email: z.string(), subscription: CurrentSubscription.nullable() }),
@@ -108,41 +108,40 @@ export const subscriptionCalls = {
     errors: ['checkout_not_found'],
   }),
   listSubscriptions: defineCall('listSubscriptions', {
-    summary: 'Lists what the signed-in person subscribes to, on all sites.',
+    summary: "Lists the caller's subscriptions on all sites.",
     access: 'user',
     result: z.object({ subscriptions: z.array(OwnSubscription) }),
   }),
   listReceipts: defineCall('listReceipts', {
-    summary: 'Lists what the signed-in person paid, for reading sites and for having them, newest first.',
+    summary: "Lists the caller's payments, as a reader and as an owner of sites, newest first.",
     access: 'user',
     query: listPage,
     result: z.object({ receipts: z.array(Receipt), total: z.number().int() }),
   }),
   createCancellation: defineCall('createCancellation', {
     summary:
-      'Cancels a subscription of the signed-in person: a paid one when its period ends, the free one at once.',
+      'Cancels a subscription of the caller: a paid one at the end of its period, the free one immediately.',
     access: 'user',
     body: z.object({ subscriptionId: z.uuid() }),
     result: z.object({ subscription: CancelableSubscription }),
     errors: ['subscription_not_found', 'payments_failed'],
   }),
   createResumption: defineCall('createResumption', {
-    summary:
-      'Takes the cancellation of a paid subscription of the signed-in person back before it has ended.',
+    summary: 'Resumes a canceled paid subscription of the caller before it has ended.',
     access: 'user',
     body: z.object({ subscriptionId: z.uuid() }),
     result: z.object({ subscription: CancelableSubscription }),
     errors: ['subscription_not_found', 'payments_failed', 'site_closed'],
   }),
   updateNewsletterChoice: defineCall('updateNewsletterChoice', {
-    summary: 'Turns the newsletters of a site on or off for the signed-in person; a paid plan stays.',
+    summary: 'Turns the newsletters of a site on or off for the caller; a paid plan stays.',
     access: 'user',
     body: z.object({ subscriptionId: z.uuid(), getsNewsletters: z.boolean() }),
     result: z.object({ getsNewsletters: z.boolean() }),
     errors: ['subscription_not_found', 'quota_reached'],
   }),
   createBillingPortalSession: defineCall('createBillingPortalSession', {
-    summary: 'Opens the page on which the signed-in person manages cards, plans and bills.',
+    summary: 'Opens the page on which the caller manages payment methods, plans and invoices.',
     access: 'user',
     result: portal,
     errors: ['subscription_not_found', 'payments_closed', 'payments_failed'],
@@ -170,36 +169,36 @@ export const subscriptionCalls = {
     }),
   }),
   createAppSubscription: defineCall('createAppSubscription', {
-    summary: 'Subscribes a site to the platform: answers where its owner pays.',
+    summary: "Starts the payment of a site's plan: returns the payment page of the owner.",
     access: 'owner',
     body: z.object({ plan: PaidPlan, return: target, next: target }),
     result: z.object({ checkout }),
     errors: ['conflict', 'payments_closed', 'payments_failed'],
   }),
   getCurrentAppSubscription: defineCall('getCurrentAppSubscription', {
-    summary: 'Answers what the site has of the platform, null for nothing.',
+    summary: 'Returns the plan of the site, null if there is none.',
     access: 'editor',
     result: z.object({ appSubscription: AppSubscription.nullable() }),
   }),
   listAppReceipts: defineCall('listAppReceipts', {
-    summary: 'Lists what was paid to the platform for having the site, newest first.',
+    summary: "Lists the payments for the site's plan, newest first.",
     access: 'owner',
     query: listPage,
     result: z.object({ receipts: z.array(Receipt), total: z.number().int() }),
   }),
   getSiteUsage: defineCall('getSiteUsage', {
-    summary: 'Answers what the site and its owner use of what the platform allows each of them.',
+    summary: 'Returns the usage and quotas of the site and its owner.',
     access: 'owner',
     result: z.object({ usage: SiteUsage }),
   }),
   createAppSubscriptionBillingPortalSession: defineCall('createAppSubscriptionBillingPortalSession', {
-    summary: 'Opens the page on which the owner of the site manages what they pay for the platform.',
+    summary: "Opens the page on which the owner manages the payment of the site's plan.",
     access: 'owner',
     result: portal,
     errors: ['subscription_not_found', 'payments_closed', 'payments_failed'],
   }),
   createEarlySignup: defineCall('createEarlySignup', {
-    summary: 'Notes an address that wants to hear when the platform opens.',
+    summary: 'Records an address that wants to be notified when the platform opens.',
     access: 'anyone',
     body: z.object({ email: Email, ...tracking }),
     result: z.object({}),

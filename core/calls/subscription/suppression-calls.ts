@@ -20,14 +20,13 @@ export type Suppression = z.infer<typeof Suppression>
 /** The calls about addresses that are not mailed. */
 export const suppressionCalls = {
   listSuppressions: defineCall('listSuppressions', {
-    summary: 'Lists the addresses that the site does not mail, the newest first.',
+    summary: 'Lists the suppressed addresses of the site, newest first.',
     access: 'editor',
     query: z.object({ ...pageQuery, query: z.string().max(emailMaxLength).default('') }),
     result: z.object({ suppressions: z.array(Suppression), total: z.number().int() }),
   }),
   createSuppression: defineCall('createSuppression', {
-    summary:
-      'Puts an address on the list of those that are not mailed; who gets newsletters there gets none any more.',
+    summary: 'Suppresses an address; it receives no more newsletters.',
     access: 'editor',
     body: z.object({
       email: Email,
@@ -36,7 +35,8 @@ export const suppressionCalls = {
     result: z.object({ suppression: Suppression }),
   }),
   deleteSuppression: defineCall('deleteSuppression', {
-    summary: 'Takes an address from the list, which subscribes nobody; the entry of a deleted account stays.',
+    summary:
+      'Removes an address from the suppression list, without subscribing it; entries of deleted accounts remain.',
     access: 'editor',
     result: z.object({}),
     errors: ['suppression_not_found'],

@@ -27,7 +27,7 @@ export const trashCalls = {
     result: z.object({ trash: z.array(TrashItem), total: z.number().int() }),
   }),
   restoreTrashed: defineCall('restoreTrashed', {
-    summary: 'Restores what was deleted as it was; a slug that was taken meanwhile gets a number.',
+    summary: 'Restores deleted content; a slug that is in use gets a number.',
     access: 'editor',
     result: z.object({
       restored: z.object({ kind: z.enum(trashKinds), id: z.uuid(), slug: z.string().nullable() }),
@@ -35,7 +35,7 @@ export const trashCalls = {
     errors: ['not_in_trash', 'slug_taken', 'source_taken'],
   }),
   eraseTrashed: defineCall('eraseTrashed', {
-    summary: 'Erases what is in the trash now, which cannot be undone.',
+    summary: 'Permanently erases content of the trash.',
     access: 'editor',
     result: z.object({}),
     errors: ['not_in_trash'],

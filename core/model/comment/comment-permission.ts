@@ -2,22 +2,22 @@ import type { PlanType } from '../account/user.ts'
 import { isPremium } from '../recipe/recipe-access.ts'
 import type { PrivacySetting } from '../recipe/recipe.ts'
 
-/** Who asks: their account, their active plan on the site, and whether they are its owner or an editor. */
+/** The caller: their account, their active plan on the site, and whether they are its owner or an editor. */
 export type Commenter = {
   readonly userId: string | null
   readonly planType: PlanType | null
   readonly isManager: boolean
 }
 
-/** Whether a reader may comment, and what stands in the way. */
+/** Whether a reader may comment, or why not. */
 export type CommentPermission = 'allowed' | 'comments_disabled' | 'sign_in_required' | 'subscription_required'
 
-/** The deepest level of a comment that can be replied to; replies are one level deep. */
+/** The deepest level of a comment that can be replied to; replies have one level. */
 const deepestRepliable = 1
 
 /**
- * Whether a reader may comment on a recipe: the site has comments, they are signed in, and for a recipe that is
- * not public they have a subscription of either kind, free or paid, or manage the site.
+ * Whether a reader may comment on a recipe: the site has comments enabled, the reader is signed in, and for a recipe
+ * that is not public they have a free or paid subscription, or manage the site.
  */
 export function commentPermission(
   site: { readonly commentsEnabled: boolean },
@@ -30,12 +30,12 @@ export function commentPermission(
   return 'allowed'
 }
 
-/** True for comments at the top (level 1 or lower). */
+/** True for top-level comments (level 1 or lower). */
 export function canReply(comment: { readonly level: number }): boolean {
   return comment.level <= deepestRepliable
 }
 
-/** True for the author alone. */
+/** True for the author only. */
 export function canDeleteComment(
   comment: { readonly userId: string },
   commenter: Pick<Commenter, 'userId'>,
@@ -43,7 +43,7 @@ export function canDeleteComment(
   return commenter.userId !== null && comment.userId === commenter.userId
 }
 
-/** True for owners and editors: they hide and unhide. */
+/** True for owners and editors, who can hide and unhide. */
 export function canModerateComments({ isManager }: Pick<Commenter, 'isManager'>): boolean {
   return isManager
 }

@@ -1,77 +1,77 @@
 import type { PlanType } from '../account/user.ts'
 
-/** A plan that is paid for. */
+/** A paid plan. */
 export type PaidPlan = Exclude<PlanType, 'free'>
 
 /** Every `PaidPlan`. */
 export const paidPlans = ['monthly', 'yearly'] as const satisfies readonly PaidPlan[]
 
 /**
- * How a paid subscription stands: `active`; `past_due` while the service still tries to collect; `canceling` until
- * the paid period ends; `ended` for good.
+ * The state of a paid subscription: `active`; `past_due` while the payment service retries the payment; `canceling`
+ * until the paid period ends; `ended` permanently.
  */
 export const paidStatuses = ['active', 'past_due', 'canceling', 'ended'] as const
 
 /** One of `paidStatuses`. */
 export type PaidStatus = (typeof paidStatuses)[number]
 
-/** A paid subscription as the payment service reported it at one instant. */
+/** A paid subscription as reported by the payment service at one time. */
 export type PaidSubscription = {
-  /** The service's own id. */
+  /** The payment service's id. */
   readonly providerId: string
   readonly plan: PaidPlan
   readonly status: PaidStatus
   readonly amountCents: number
-  /** When the period that is paid for ends. */
+  /** The end of the paid period. */
   readonly periodEndsAt: Date
-  /** When the service was asked: what was seen later counts. */
+  /** When the payment service was asked; later observations have priority. */
   readonly observedAt: Date
 }
 
 /**
- * Whether newsletters are mailed: `never` asked for, `on`, `off` because the reader said so, `bounced` because the
- * address takes no mail, `complained` because the reader complained of them, or `removed` by those who manage the site.
+ * The newsletter state: `never` requested, `on`, `off` (unsubscribed), `bounced`, `complained`, or `removed` by a
+ * manager of the site.
  */
 export const newsletterChoices = ['never', 'on', 'off', 'bounced', 'complained', 'removed'] as const
 
 /** One of `newsletterChoices`. */
 export type NewsletterChoice = (typeof newsletterChoices)[number]
 
-/** What one reader has on one site: the free plan, which is the newsletter, and beside it a paid one. */
+/** The subscription of one reader to one site: the free plan, which is the newsletter, and a paid one. */
 export type SubscriptionState = {
   readonly newsletter: NewsletterChoice
-  /** Our id of the checkout that the reader was sent to last, null when none is open. */
+  /** Trivet's id of the reader's last open checkout, null if there is none. */
   readonly checkoutId: string | null
   readonly paid: PaidSubscription | null
 }
 
-/** What a reader has who never asked for anything. */
+/** The subscription of a reader who never requested anything. */
 export const emptySubscription: SubscriptionState = { newsletter: 'never', checkoutId: null, paid: null }
 
-/** What can happen to a subscription. */
+/** The events of a subscription. */
 export type SubscriptionEvent =
-  /** The reader, who owns the address, asks for newsletters. */
+  /** The reader, who owns the address, subscribes to newsletters. */
   | { readonly type: 'newsletter.subscribe' }
-  /** Newsletters come along with something else, as a paid plan or a list brought along; a refusal stands. */
+  /** Newsletters are included in something else, such as a paid plan or an imported list; a refusal remains. */
   | { readonly type: 'newsletter.include' }
   | { readonly type: 'newsletter.unsubscribe' }
-  /** The address has refused mail for good; only its owner, by confirming it, begins again. */
+  /** The address permanently rejects mail; only its owner can subscribe again, by confirming it. */
   | { readonly type: 'newsletter.bounce' }
-  /** The reader complained of a newsletter; only they themselves begin again. */
+  /** The reader complained about a newsletter; only they can subscribe again. */
   | { readonly type: 'newsletter.complain' }
-  /** Those who manage the site take the reader from the newsletter. */
+  /** A manager of the site removes the reader from the newsletter. */
   | { readonly type: 'newsletter.remove' }
-  /** They take that back: it brings nobody back who refused. */
+  /** A manager restores a removed reader; a refusal remains. */
   | { readonly type: 'newsletter.restore' }
   | { readonly type: 'checkout.open'; readonly checkoutId: string }
   | { readonly type: 'checkout.close'; readonly checkoutId: string }
-  /** The payment service told how a subscription stands. */
+  /** The payment service reported the state of a subscription. */
   | { readonly type: 'payment.observe'; readonly paid: PaidSubscription }
 
 /**
- * What a subscription becomes by an event. Payments are seen as they stand when asked, so events that come late,
- * twice or out of order change nothing: an older sight does not replace a newer one, what has ended stays ended,
- * and a second subscription never replaces one that is being paid.
+ * The subscription after an event. Payments are observations, so late, repeated or reordered events change nothing: an
+ * older observation does not replace a newer one, an ended subscription stays ended, and a second subscription never
+ * replaces one that is being paid.
  */
 export function nextSubscription(state: SubscriptionState, event: SubscriptionEvent): SubscriptionState {
   switch (event.type) {
@@ -90,13 +90,13 @@ export function nextSubscription(state: SubscriptionState, event: SubscriptionEv
 
 type NewsletterEvent = Extract<SubscriptionEvent['type'], `newsletter.${string}`>
 
-/** Every choice as it is: an event names what it changes. */
+/** Maps every state to itself; an event overrides what it changes. */
 const unchanged = {
   ...{ never: 'never', on: 'on', off: 'off' },
   ...{ bounced: 'bounced', complained: 'complained', removed: 'removed' },
 } as const satisfies Readonly<Record<NewsletterChoice, NewsletterChoice>>
 
-/** What each event makes of each choice: a refusal stands until its reader takes it back. */
+/** The newsletter state after each event: a refusal remains until the reader reverts it. */
 export const newsletterTransitions: Readonly<
   Record<NewsletterEvent, Readonly<Record<NewsletterChoice, NewsletterChoice>>>
 > = {
@@ -130,42 +130,42 @@ function replaces(seen: PaidSubscription, known: PaidSubscription): boolean {
   return isLive(known) && seen.observedAt.getTime() >= known.observedAt.getTime()
 }
 
-/** True while a paid subscription is neither absent nor ended: another one would be paid twice. */
+/** True for a paid subscription that has not ended, in addition to which another would be paid twice. */
 export function isLive(paid: PaidSubscription | null): paid is PaidSubscription {
   return paid !== null && paid.status !== 'ended'
 }
 
-/** True for a status with which a subscription is charged again when its period ends. */
+/** True for a status in which the subscription renews at the end of its period. */
 export function isOngoing(status: PaidStatus): boolean {
   return status !== 'ended' && status !== 'canceling'
 }
 
-/** True for a live subscription beside another live one: the reader would pay twice. */
+/** True for a second live subscription, with which the reader would pay twice. */
 export function isSecondSubscription(state: SubscriptionState, seen: PaidSubscription): boolean {
   return isLive(seen) && isLive(state.paid) && state.paid.providerId !== seen.providerId
 }
 
 /**
- * How long access outlasts a period without news of the next payment, in seconds: 7 days, more than the three for
- * which Stripe repeats a webhook.
+ * How long access continues after a period without news of the next payment, in seconds: 7 days, more than the three
+ * for which Stripe retries webhooks.
  */
 export const paymentGraceSeconds = 7 * 24 * 60 * 60
 
-/** True while a paid subscription opens what is for subscribers with full access. */
+/** True while a paid subscription gives full access. */
 export function hasFullAccess({ paid }: Pick<SubscriptionState, 'paid'>, now: Date): boolean {
   if (!isLive(paid)) return false
   const graceSeconds = paid.status === 'canceling' ? 0 : paymentGraceSeconds
   return now.getTime() < paid.periodEndsAt.getTime() + graceSeconds * 1000
 }
 
-/** The plan that counts now: the paid one while it gives access, else free while newsletters are on, else none. */
+/** The effective plan: the paid one while it gives access, otherwise free while newsletters are on, otherwise none. */
 export function currentPlan(state: SubscriptionState, now: Date): PlanType | null {
   const { paid } = state
   if (paid !== null && hasFullAccess(state, now)) return paid.plan
   return state.newsletter === 'on' ? 'free' : null
 }
 
-/** One word for how a subscription stands. */
+/** The state of a subscription in one word. */
 export const subscriptionStatuses = [
   'none',
   'free',
@@ -179,7 +179,7 @@ export const subscriptionStatuses = [
 /** One of `subscriptionStatuses`. */
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
-/** How a subscription stands: paid first, then a checkout that is open, then the free plan. */
+/** The state of a subscription: the paid plan first, then an open checkout, then the free plan. */
 export function subscriptionStatus(state: SubscriptionState): SubscriptionStatus {
   const { paid, checkoutId, newsletter } = state
   if (paid !== null && paid.status !== 'ended') return paid.status

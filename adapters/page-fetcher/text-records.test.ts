@@ -4,11 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTextRecords } from './text-records.ts'
 
 let server: Socket
+let asked = 0
 let readTextRecords: ReturnType<typeof createTextRecords>
 
 beforeAll(async () => {
   server = createSocket('udp4')
-  server.on('message', (query, { port, address }) => server.send(answerTo(query), port, address))
+  server.on('message', (query, { port, address }) => {
+    asked += 1
+    server.send(answerTo(query), port, address)
+  })
   server.bind(0, '127.0.0.1')
   await once(server, 'listening')
   readTextRecords = createTextRecords({ timeout: 500, servers: [`127.0.0.1:${server.address().port}`] })
@@ -48,4 +52,11 @@ function answerTo(query: Buffer): Buffer {
 it('reads a TXT record in one piece, and none of a name without', async () => {
   expect(await readTextRecords('_trivet.recipes.example.com')).toEqual(['abcdefg'])
   expect(await readTextRecords('recipes.example.com')).toEqual([])
+})
+
+it('asks once for what many want to know at the same time', async () => {
+  const before = asked
+  const answers = await Promise.all(Array.from({ length: 20 }, () => readTextRecords('_trivet.example.org')))
+  expect(answers).toEqual(Array(20).fill(['abcdefg']))
+  expect(asked - before).toBe(1)
 })

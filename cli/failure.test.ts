@@ -58,6 +58,20 @@ describe('a failure', () => {
     expect(failure).toEqual({ message, exitCode: 3, code: 'unauthenticated' })
   })
 
+  it('of a field says what is wrong with it, without the words of the validator', async () => {
+    const issues = [
+      { path: 'links.1.href', message: 'Invalid URL' },
+      { path: 'title', message: 'String must contain at least 1 character(s)' },
+    ]
+    const body = JSON.stringify({ error: 'Some fields are not right.', code: 'validation_failed', issues })
+    const failure = await told(async () => new Response(body, { status: 422 }))
+    expect(failure).toEqual({
+      message: 'Address of link 2 is no web address: write it as https://example.com. Title is empty.',
+      exitCode: 1,
+      code: 'validation_failed',
+    })
+  })
+
   it.each([
     ['ENOSPC', 'recipes/soup.md: the disk is full.'],
     ['EACCES', 'recipes/soup.md: you may not read or write it.'],

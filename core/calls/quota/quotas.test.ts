@@ -136,6 +136,21 @@ describe('subscribers of a site', () => {
     expect((await owner.importSubscribers({ siteSlug, body: list('ada@example.com') })).status).toBe(200)
   })
 
+  it('are added and restored by hand while there is room alone', async () => {
+    const { owner } = await start({ subscribers: 2 })
+    const consent = 'They signed up on paper'
+    const add = async (email: string) =>
+      (await owner.createSubscriber({ siteSlug, body: { email, consent } })).body.subscriber.id
+    const removed = await add('ada@example.com')
+    await owner.deleteSubscriber({ siteSlug, subscriberId: removed })
+    await add('bob@example.com')
+    await add('cyd@example.com')
+    const full = refused(403, 'quota_reached', /^This site takes no more subscribers/)
+    await expect(add('dee@example.com')).rejects.toMatchObject(full)
+    await expect(owner.restoreSubscriber({ siteSlug, subscriberId: removed })).rejects.toMatchObject(full)
+    expect((await owner.listSubscribers({ siteSlug })).body.total).toBe(2)
+  })
+
   it('come by so many lists in a day, dry runs included', async () => {
     const { owner, list } = await start({ subscriberImportsPerDay: 2 })
     const bring = (isDryRun: boolean) =>

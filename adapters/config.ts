@@ -29,7 +29,7 @@ export type Config = {
   readonly quotas: Quotas
   /** What a site costs its owner. */
   readonly planPrices: AppPlanPrices
-  /** The addresses of those who look after the whole platform, in lower case. */
+  /** The addresses of the platform's administrators, in lower case. */
   readonly administrators: readonly string[]
   readonly smtpUrl: string | null
   /** The sender's address of all mail. */

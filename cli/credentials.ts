@@ -15,7 +15,7 @@ export type Credential = {
 export type Credentials = {
   read(server: string): Promise<Credential | null>
   save(server: string, credential: Credential): Promise<void>
-  /** Forgets the sign-in at a server; true when there was one. */
+  /** Forgets the sign-in at a server; true if it existed. */
   remove(server: string): Promise<boolean>
 }
 

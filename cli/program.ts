@@ -20,7 +20,7 @@ import type { Environment } from './settings.ts'
 /** dist/cli, where the built program lies beside dist/server. */
 const folder = dirname(fileURLToPath(import.meta.url))
 
-/** Runs one command; answers with what the shell is told. */
+/** Runs one command; returns what the shell is told. */
 export async function runProgram(args: readonly string[], host: Host): Promise<number> {
   const program = createCommands(host)
   try {

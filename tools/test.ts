@@ -98,7 +98,9 @@ function readCounts(path: string): { passed: number; failed: number; skipped: nu
   }
 }
 
-/** Runs a step; what it writes is shown as it comes, or as a whole once it is over where others write meanwhile. */
+/**
+ * Runs a step; what it writes is shown as it comes, or as a whole once it is over where others write in the meantime.
+ */
 function run({ name, command, args, environment }: Step, output: 'live' | 'whole'): Promise<boolean> {
   const started = performance.now()
   if (output === 'live') console.log(`\n── ${name}`)

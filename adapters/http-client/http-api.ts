@@ -10,7 +10,7 @@ type HttpApiOptions = {
   /** The auth token of the moment, if there is one. */
   readonly token: () => string | null
   readonly fetch?: typeof fetch
-  /** Aborts the calls that are under way. */
+  /** Aborts the calls that are in progress. */
   readonly signal?: AbortSignal
   /** Hears of answers that the token is missing, unknown or revoked. */
   readonly onUnauthenticated?: () => void
@@ -42,7 +42,10 @@ export function createHttpApi(options: HttpApiOptions): TrivetApi {
   })
 }
 
-/** A proxy in between, or another site at this address, answers with a page of its own: that is a failure, whatever its status. */
+/**
+ * A proxy in between, or another site at this address, returns a page of its own: that is a failure, whatever its
+ * status.
+ */
 function answerOf(status: number, text: string): { readonly status: number; readonly body: unknown } {
   if (text === '') return { status, body: null }
   try {

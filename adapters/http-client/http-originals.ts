@@ -7,7 +7,7 @@ type HttpOriginalsOptions = {
   readonly fetch?: typeof fetch
 }
 
-/** The bytes of a site's images and videos as they were uploaded, over HTTP; null for what cannot be had. */
+/** The bytes of a site's images and videos as they were uploaded, over HTTP; null for what is unavailable. */
 export function createHttpOriginals({ origin, token, fetch: send = fetch }: HttpOriginalsOptions) {
   const ask = (method: 'GET' | 'HEAD', siteSlug: string, mediaId: string, headers = {}) =>
     send(`${origin}${callPath('getOriginal', { siteSlug, mediaId })}/bytes`, {

@@ -1,6 +1,6 @@
 /**
  * Shares one lookup among all who ask for the same key in one turn of the event loop, or while the lookup before is
- * still under way. An answer is never older than the question: who asks during a lookup waits for the next one.
+ * still in progress. An answer is never older than the question: who asks during a lookup waits for the next one.
  */
 export function coalesce<Key, Value>(lookup: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const running = new Map<Key, Promise<void>>()

@@ -4,7 +4,7 @@ import { createRouteNames } from './route-names.ts'
 export type DeclaredQuery = ReadonlyMap<string, readonly string[]>
 
 /**
- * Makes what reduces an address (path and query) to what its answer depends on: the declared parameters, in the order
+ * Creates the function that reduces an address (path and query) to what its answer depends on: the declared parameters, in the order
  * in which they are declared. All others (`utm_source`, `fbclid`, …) are for scripts in the browser, which see the
  * address that was asked for.
  */

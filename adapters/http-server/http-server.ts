@@ -43,7 +43,9 @@ type ServerOptions = LoggerDep & {
   readonly headersTimeout?: number
 }
 
-/** How long an answered request may go on to send its body, in milliseconds; a client reads the answer meanwhile. */
+/**
+ * How long an answered request may go on to send its body, in milliseconds; a client reads the answer in the meantime.
+ */
 const lingerMilliseconds = 2000
 
 /** Listens: a cached response is one lookup and one write; everything else goes to the app. Every answer has its name. */

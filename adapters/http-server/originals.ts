@@ -20,7 +20,7 @@ export type OriginalHosts = Readonly<Record<'image' | 'video', OriginalsGate>>
 export const originalBytesPath = `${routes.getOriginal.path}/bytes`
 
 /**
- * Makes what sends the bytes that the answer of `getOriginal` is about: to be saved, never to be shown or kept in
+ * Creates the function that sends the bytes that the answer of `getOriginal` is about: to be saved, never to be shown or kept in
  * between. Their digest comes with them when it is asked for (RFC 9530).
  */
 export function createSendOriginal(hosts: OriginalHosts, security: Readonly<Record<string, string>>) {

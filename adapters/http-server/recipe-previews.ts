@@ -27,7 +27,7 @@ type RecipePreviewsOptions = PlatformDep &
 type Env = { Bindings: HttpBindings }
 
 /**
- * The pages of recipes as they were saved last, for those who manage the site alone:
+ * The pages of recipes as they were saved last, for managers of the site alone:
  * `/recipe-previews/{siteSlug}/{recipeId}`, with `?as=anonymous` as somebody without a subscription sees them.
  */
 export function createRecipePreviews(options: RecipePreviewsOptions) {

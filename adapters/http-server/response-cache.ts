@@ -18,7 +18,7 @@ type Entry = {
 }
 
 type ResponseCacheOptions = {
-  /** The present revision of a site; null when it is gone. */
+  /** The current revision of a site; null when it is gone. */
   readonly revision: (siteId: string) => Promise<number | null>
   /** The memory that all cached answers together may take, in bytes. */
   readonly maxBytes: number

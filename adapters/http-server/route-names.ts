@@ -15,7 +15,7 @@ const maxNames = 1000
 const maxCachedUrl = 200
 
 /**
- * Makes what names the pattern of a path, as `/images/:key` for `/images/soup.jpg`: few names however many paths, and
+ * Creates the function that names the pattern of a path, as `/images/:key` for `/images/soup.jpg`: few names however many paths, and
  * none of the secrets that stand in some. Patterns have parts that begin with a colon, and may end with `*`.
  */
 export function createRouteNames(patterns: readonly string[]): (url: string) => string {

@@ -35,7 +35,7 @@ const packable = /^(text\/|application\/(json|manifest)|image\/svg)/
 /** Names that hold a hash of their content, as the build gives them. */
 const hashedName = /-[\w-]{8}\.\w+$/
 
-/** The built files of the browser, read once; those whose names hold their hash are kept for ever. */
+/** The built files of the browser, read once; those whose names hold their hash are kept forever. */
 export async function createStaticFiles(
   folder: string,
   prefix: string,

@@ -20,7 +20,7 @@ export function createStylesheets({
     const slug = /^(.+)-[0-9a-f]{12}\.css$/.exec(context.req.param('name'))?.[1]
     if (!slug || !(await siteStore.bySlug(slug))) return next()
     const { path, css } = await stylesheet(slug)
-    // A page that was rendered a moment ago may ask for a content that is gone; it gets the present one, not kept.
+    // A page that was rendered a moment ago may ask for a content that is gone; it gets the current one, not kept.
     const isCurrent = path === context.req.path
     return context.body(css, 200, {
       ...dataSecurityHeaders(isSecure),

@@ -32,7 +32,7 @@ export function createSmtpMailer({ url, senders }: SmtpOptions): Mailer & { clos
  */
 const mailboxGone = /\b5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/
 
-/** The relay took the sender but not this recipient, for good (RFC 5321, 550 to 553). */
+/** The relay took the sender but not this recipient, permanently (RFC 5321, 550 to 553). */
 function isRefusedAddress(thrown: unknown): thrown is Error {
   if (!(thrown instanceof Error) || !('responseCode' in thrown) || !('command' in thrown)) return false
   const code = Number(thrown.responseCode)

@@ -126,7 +126,7 @@ async function listFiles(folder: string): Promise<CachedFile[]> {
       const { size, mtimeMs } = await stat(path)
       files.push({ path, size, usedAt: mtimeMs })
     } catch (error) {
-      // Another process may have dropped it meanwhile.
+      // Another process may have dropped it in the meantime.
       if (!isErrorCode(error, 'ENOENT')) throw error
     }
   }

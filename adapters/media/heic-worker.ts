@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import libheif from 'libheif-js/wasm-bundle.js'
 import type { HeicInput, HeicPixels } from './heic.ts'
 
-// The program of the thread in which a HEIC photo is decoded. It is given one, answers with its pixels, and ends.
+// The program of the thread in which a HEIC photo is decoded. It is given one, returns its pixels, and ends.
 const pixels = await decode(workerData)
 parentPort?.postMessage(pixels, pixels ? [pixels.data.buffer] : [])
 

@@ -15,7 +15,9 @@ const costlyProperties = /^(filter|mix-blend-mode|isolation|enable-background|ma
 /** What makes an element be drawn on a sheet of its own. */
 const layerProperties = ['opacity', 'mask', 'clip-path'] as const
 
-/** The most sheets that lie on one another, and the most elements that are drawn, repeated ones each time. */
+/**
+ * The maximum number of sheets that lie on one another, and the most elements that are drawn, repeated ones each time.
+ */
 const maxLayers = 24
 const maxDrawn = 100_000
 

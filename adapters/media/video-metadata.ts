@@ -8,7 +8,7 @@ const personal: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid'])
 /** Boxes in which such boxes may stand. */
 const holders: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'moof', 'traf'])
 
-/** How deep they stand, how many boxes are looked at, and how many runs of sensors' samples are blanked, in all. */
+/** How deep they stand, how many boxes are looked at, and how many runs of sensors' samples are blanked, in total. */
 const limits = { depth: 4, boxes: 500_000, runs: 1_000_000 } as const
 
 /**

@@ -37,7 +37,7 @@ type Ports = Omit<UseCaseDeps, 'storage'> &
 
 type Logged = { readonly event: string; readonly fields: LogFields }
 
-/** A whole platform without a network, a disk or a clock of its own; what it did can be looked at. */
+/** A whole platform offline, a disk or a clock of its own; what it did can be looked at. */
 export type MemoryPlatform = {
   readonly url: string
   readonly handle: Handle

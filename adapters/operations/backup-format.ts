@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The present form of a backup; raised when an older program could not read it. */
+/** The current form of a backup; raised when an older program could not read it. */
 export const backupFormat = 1
 
 /** What stands at the beginning of a backup. */

@@ -46,7 +46,7 @@ export async function copyDatabase(from: string, to: string): Promise<CopyReport
   }
 }
 
-/** Runs work that sees one state of a database, whatever others write meanwhile. */
+/** Runs work that sees one state of a database, whatever others write in the meantime. */
 export async function inSnapshot<Value>(
   { read }: Database,
   work: (connection: Connection) => Promise<Value>,

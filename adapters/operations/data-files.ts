@@ -30,7 +30,9 @@ function isSafePart(part: string): boolean {
   return part !== '' && part !== '.' && part !== '..'
 }
 
-/** Every file of the data folder that belongs into a backup, in order; one that vanishes meanwhile is left out. */
+/**
+ * Every file of the data folder that belongs into a backup, in order; one that vanishes in the meantime is left out.
+ */
 export async function* dataFiles(folder: string, below = ''): AsyncGenerator<DataFile> {
   const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => [])
   for (const entry of entries.sort((left, right) => (left.name < right.name ? -1 : 1))) {

@@ -109,7 +109,7 @@ describe('fetching', () => {
 
 describe('a name', () => {
   const only = '127.0.0.1'
-  /** Answers with one address after the other, as those do who give a name to a machine inside. */
+  /** Returns one address after the other, as those do who give a name to a machine inside. */
   const resolveTo = (...answers: readonly (readonly string[])[]) => {
     const asked: string[] = []
     const resolve: Resolve = (hostname, _options, callback) => {

@@ -61,7 +61,7 @@ export type Resolve = (
 ) => void
 
 /**
- * Makes what resolves a name for a connection: the very addresses that were judged are connected to, so that a name
+ * Creates the function that resolves a name for a connection: the very addresses that were judged are connected to, so that a name
  * cannot lead elsewhere by being asked for again. All addresses of a name must be allowed.
  */
 export function createLookup(

@@ -12,7 +12,7 @@ type CheckpointOptions = {
   readonly interval?: number
   /** Milliseconds after which a thread or a log that does not answer has failed. */
   readonly timeout?: number
-  /** How many pages a log may have that is never copied as a whole, because writing continues meanwhile. */
+  /** How many pages a log may have that is never copied as a whole, because writing continues in the meantime. */
   readonly maxPages?: number
   readonly program?: string
   readonly readFrames?: typeof readWalFrames

@@ -59,7 +59,7 @@ const orders: Record<RecipeOrder, readonly OrderKey[]> = {
 
 type RecipePage = { readonly recipes: RecipeSummary[]; readonly total: number }
 
-/** Makes what lists one page of a site's recipes, and reports how many there are in all. */
+/** Creates the function that lists one page of a site's recipes, and reports how many there are in total. */
 export function createListRecipes(database: Database): (query: RecipeQuery) => Promise<RecipePage> {
   const countsOf = createCachedCounts((siteId) => revisionOf(database, siteId))
   return async (query) => listRecipes(database, await countsOf(query.siteId), query)
@@ -141,7 +141,7 @@ function pageRows<Row>(rows: RecipesQuery<Row>, { siteId, orderBy, limit, offset
   return ordered(rows, siteId, orderBy).limit(limit).offset(offset).execute()
 }
 
-/** The recipes of a page by their ids, in the order of these. One that is removed meanwhile is left out. */
+/** The recipes of a page by their ids, in the order of these. One that is removed in the meantime is left out. */
 async function readPage(
   { read }: Database,
   { siteId }: RecipeQuery,
@@ -222,7 +222,7 @@ async function total(query: RecipesQuery): Promise<number> {
   return row.total
 }
 
-/** One page of the published public recipes of all sites, and how many there are in all. */
+/** One page of the published public recipes of all sites, and how many there are in total. */
 export async function listRecipesOfAllSites(
   { read }: Database,
   { limit, offset }: { readonly limit: number; readonly offset: number },

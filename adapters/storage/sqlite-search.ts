@@ -51,8 +51,8 @@ export const search: SearchIndex = {
 }
 
 /**
- * The part of a query that finds a beginning; empty when no word has it. For a beginning FTS5 copies the postings
- * of all its words before it finds anything, while whole words are read in step, and only as far as they are needed.
+ * The part of a query that finds a beginning; empty when no word has it. For a beginning FTS5 copies the postings of
+ * all its words before it finds anything, while whole words are read in sync, and only as far as they are needed.
  */
 async function wordsThatBegin(
   read: Connection,

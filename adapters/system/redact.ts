@@ -18,7 +18,7 @@ export function redact(text: string): string {
 /** Shorter secrets are words that may well be in a log by chance. */
 const shortestKnown = 6
 
-/** Makes what takes secrets out of a text that are known by themselves too, as passwords that look like words. */
+/** Creates the function that removes secrets from a text, including known secrets that look like words. */
 export function createRedact(known: readonly string[]): (text: string) => string {
   const hidden = known.filter(({ length }) => length >= shortestKnown)
   return (text) => redact(hidden.reduce((clean, secret) => clean.replaceAll(secret, '[secret]'), text))

@@ -25,5 +25,5 @@ export const decodeText: DecodeText = (bytes, encoding) => {
   }
 }
 
-/** Lets requests that came meanwhile be answered. */
+/** Lets requests that came in the meantime be answered. */
 export const pause: Pause = () => setImmediate()

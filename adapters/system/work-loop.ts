@@ -8,7 +8,7 @@ type WorkLoopOptions = {
 
 /** Work that continues for as long as a server runs. */
 export type WorkLoop = {
-  /** Ends the pause or what is in hand, and resolves once nothing is under way. */
+  /** Ends the pause or what is in hand, and resolves once nothing is in progress. */
   stop(): Promise<void>
 }
 

@@ -12,14 +12,14 @@ export type ImportScreenState = {
   readonly done: number
   /** Lines that stay: outcomes, in their order. */
   readonly lines: readonly string[]
-  /** Sources that are under way. */
+  /** Sources that are in progress. */
   readonly current: readonly string[]
   readonly isStopping: boolean
   /** The last line, once everything is over. */
   readonly summary: string | null
 }
 
-/** Outcomes scroll by above; below stand the progress and what is under way. */
+/** Outcomes scroll by above; below stand the progress and what is in progress. */
 export function ImportScreen({ total, done, lines, current, isStopping, summary }: ImportScreenState) {
   return (
     <>

@@ -111,7 +111,9 @@ function json(text: string): unknown {
 
 let count = 0
 
-/** Writes a file whole or not at all: whoever reads meanwhile, or stops the program, finds the old one or the new. */
+/**
+ * Writes a file whole or not at all: whoever reads in the meantime, or stops the program, finds the old one or the new.
+ */
 export async function replaceFile(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   count += 1

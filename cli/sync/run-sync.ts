@@ -41,7 +41,7 @@ export type SyncOptions = {
 /** How many recipes travel at the same time. */
 const lanes = 4
 
-/** Brings a folder of recipe files in step with a site, in one direction. */
+/** Brings a folder of recipe files in sync with a site, in one direction. */
 export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<void> {
   if (options.direction === 'push') await requireFolder(options.folder)
   const opened = await openSync(deps, options.folder, options.site, options.isDryRun, options.format)

@@ -35,7 +35,7 @@ export type BuiltServer = {
   kill(): Promise<void>
   /** Asks the process to end, and waits until it has; its exit code. */
   terminate(): Promise<number | null>
-  /** Ends it for good, and takes its data away. */
+  /** Ends it permanently, and takes its data away. */
   stop(): Promise<void>
   /** Serves the same data at the same address again. */
   start(): Promise<void>

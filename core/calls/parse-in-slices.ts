@@ -5,7 +5,10 @@ import { err, ok, type Result } from '../values/result.ts'
 import type { SlicedWork } from '../values/time/sliced-work.ts'
 import { cleanInput, countValues, isPlainObject, isTooDeep } from './clean-input.ts'
 
-/** The most values that one item of a list, or all that is in no list, may hold: what is read without a pause. */
+/**
+ * The maximum number of values that one item of a list, or all that is in no list, may hold: what is read without a
+ * pause.
+ */
 const maxAtOnce = 50_000
 
 /** The most items of a list. */
@@ -18,8 +21,8 @@ const sliceValues = 2000
 type Parsed = Result<Record<string, unknown>, readonly Issue[]>
 
 /**
- * Makes what reads a large object whose lists hold independent items: item by item, so that others are served
- * meanwhile. What is read is what `safeParse` reads of the cleaned value; the complaints are those of the first part
+ * Creates the function that reads a large object whose lists hold independent items: item by item, so that others are served in the
+ * meantime. What is read is what `safeParse` reads of the cleaned value; the complaints are those of the first part
  * that has some.
  */
 export function createSlicedParser(schema: z.ZodObject) {

@@ -254,7 +254,7 @@ export const routes = {
     path: '/api/v1/site/{siteSlug}/checkout-sessions/{checkoutSessionId}',
   },
 
-  // Those who look after the whole platform
+  // The platform's administrators
   createAbuseReport: { method: 'POST', path: '/api/v1/site/{siteSlug}/abuse-reports' },
   getPlatform: { method: 'GET', path: '/api/v1/platform' },
   updatePlatform: { method: 'PUT', path: '/api/v1/platform' },

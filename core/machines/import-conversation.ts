@@ -14,7 +14,7 @@ import { RecipeDraft } from '../model/recipe/recipe.ts'
 export type ConversationEffects = {
   /** What the site has of a recipe by now, which may have been accepted a moment ago. */
   find(item: QueuedImport): Promise<FoundAgain>
-  /** Writes a recipe as it was looked over; answers with its id. The choice is null where all that remain were accepted. */
+  /** Writes a recipe as it was looked over; returns its id. The choice is null where all that remain were accepted. */
   write(item: QueuedImport, reading: ParsedImport, choice: ImportChoice | null): Promise<string>
 }
 

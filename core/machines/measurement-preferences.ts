@@ -11,7 +11,7 @@ export type MeasurementPreferences = {
 /** The part of a site that says what its readers see at first. */
 export type MeasurementDefaults = Partial<Pick<Site, 'defaultMeasurementSystem' | 'defaultTemperatureSystem'>>
 
-/** Where the reader's own choice lies in local storage. */
+/** Where the reader's own choice is stored in local storage. */
 export const measurementPreferencesKey = 'trivet.measurement'
 
 /** The site's systems, else imperial and fahrenheit. */

@@ -25,9 +25,9 @@ type NewsletterFormContext = Required<NewsletterFormInput>
 export type NewsletterFormEvent = { type: 'email.change'; email: string } | { type: 'email.submit' }
 
 /**
- * A newsletter form: `editing`, `sending`, then `submitted` for good, which is recorded in local storage. A blank
- * address is ignored. Sending leaves the marker that lets the mailed link confirm by itself. Tag: `busy` while the
- * call runs.
+ * A newsletter form: `editing`, `sending`, then `submitted` permanently, which is recorded in local storage. A blank
+ * address is ignored. Sending leaves the marker that lets the mailed link confirm by itself. Tag: `busy` while the call
+ * runs.
  */
 export const newsletterFormMachine = setup({
   types: {

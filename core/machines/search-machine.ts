@@ -5,7 +5,7 @@ import type { TermKind } from '../model/recipe/term-kinds.ts'
 import { searchDebounceMs } from '../values/time/debounce.ts'
 import { searchQuery, type SearchFilters, type SearchQuery } from './search-query.ts'
 
-/** The recipes that were found, and how many there are in all. */
+/** The recipes that were found, and how many there are in total. */
 export type SearchAnswer = {
   readonly recipes: readonly RecipeCard[]
   readonly total: number
@@ -41,7 +41,7 @@ type SearchContext = {
   readonly term: string
   readonly filters: SearchFilters
   readonly results: readonly RecipeCard[]
-  /** How many recipes match in all, of which `results` may be the first. */
+  /** How many recipes match in total, of which `results` may be the first. */
   readonly total: number
   /** True while nothing is searched for instead of the words as they are. */
   readonly isExact: boolean

@@ -32,10 +32,10 @@ export const shoppingRetryMs = 30_000
 const nothing: ShoppingChange = { put: [], remove: [] }
 
 /**
- * A shopping list that works without an account and without a network: every change is on the device at once. While
- * somebody is signed in, it goes to their account too, and what other devices changed comes back. Signing in brings
- * along what was put on the list before; signing out leaves on the device only what the account does not have.
- * Tag: `syncing` while a request runs.
+ * A shopping list that works without an account and offline: every change is on the device at once. While somebody is
+ * signed in, it goes to their account too, and what other devices changed comes back. Signing in brings along what was
+ * put on the list before; signing out leaves on the device only what the account does not have. Tag: `syncing` while a
+ * request runs.
  */
 export const shoppingListMachine = setup({
   types: {

@@ -12,7 +12,7 @@ export type StoredShoppingList = {
   readonly ownerId: string | null
 }
 
-/** Where the shopping list lies in local storage. */
+/** Where the shopping list is stored in local storage. */
 export const shoppingListKey = 'trivet.shopping-list'
 
 /** A list of nobody with nothing on it. */

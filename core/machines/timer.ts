@@ -13,7 +13,7 @@ export type Timer = {
   readonly pausedMs: number | null
 }
 
-/** Where a single timer lies in local storage; one of several has its slot behind it. */
+/** Where a single timer is stored in local storage; one of several has its slot behind it. */
 export const timerKey = 'trivet.timer'
 
 /** Where the slots of the reader's timers are listed, oldest first. */

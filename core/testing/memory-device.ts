@@ -15,7 +15,7 @@ export function createMemoryStorage(
   }
 }
 
-/** What a device in memory has been asked for; `alarms` and `locks` count those under way. */
+/** What a device in memory has been asked for; `alarms` and `locks` count those in progress. */
 export type MemoryDevice = Device & {
   readonly seen: { alarms: number; alarmsEver: number; locks: number; locksEver: number; copied: string[] }
 }

@@ -1,5 +1,5 @@
 /**
- * What came of each item, in the order of the items, while some are under way at the same time. Once stopped, no more
+ * What came of each item, in the order of the items, while some are in progress at the same time. Once stopped, no more
  * are started, and those that were are still answered.
  */
 export async function* someAtATime<Item, Value>(

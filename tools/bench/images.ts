@@ -78,7 +78,7 @@ async function measure(
 ): Promise<Measurement> {
   const times: number[] = []
   const ratios: number[] = []
-  // The first round warms up; each round stores the image anew, so that nothing is kept from the round before.
+  // The first round warms up; each round stores the image again, so that nothing is kept from the round before.
   for (let round = 0; round <= rounds; round += 1) {
     const address = await store()
     const alone = await time(() =>

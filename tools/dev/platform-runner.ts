@@ -10,7 +10,7 @@ export type PlatformRunner = {
   port(): Promise<number>
   /** Stops the platform and starts it with the present sources; changes that come together cause one restart. */
   restart(change: Change): void
-  /** Stops the platform for good. */
+  /** Stops the platform permanently. */
   stop(): Promise<void>
 }
 

@@ -34,7 +34,7 @@ function minCost(parser: Parser, text: string, runs: number): number {
 }
 
 const firstLength = 2000
-/** The clock counts in ticks of 4 ms, and the first runs are the compiler's: below this a cost tells nothing. */
+/** The clock counts in ticks of 4 ms, and the first runs are the compiler's: below this a cost reveals nothing. */
 const measurableMs = 40
 /** A shape that takes longer than this is judged at the lengths so far. */
 const enoughMs = 1000

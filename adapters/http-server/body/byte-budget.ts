@@ -7,7 +7,7 @@ export type ByteBudget = {
   take(account: string, bytes: number): (() => void) | null
 }
 
-/** Room for the largest body of one account, and of two others meanwhile. */
+/** Room for the largest body of one account, and of two others in the meantime. */
 const usualBudget: BudgetLimits = { ofAccount: 64 * 1024 * 1024, ofAll: 160 * 1024 * 1024 }
 
 /** Keeps a few large bodies from taking all memory. */

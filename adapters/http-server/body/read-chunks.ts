@@ -10,8 +10,8 @@ export type Pace = { readonly graceSeconds: number; readonly bytesPerSecond: num
 export const usualPace: Pace = { graceSeconds: 20, bytesPerSecond: 16 * 1024 }
 
 /**
- * Hands over a body chunk by chunk, at most `maxBytes` of it; `take` answers with false when it wants no more. A body
- * that is announced as too large is not read at all. Where reading ends early, the request can still be answered.
+ * Hands over a body chunk by chunk, at most `maxBytes` of it; `take` returns false when it wants no more. A body that
+ * is announced as too large is not read at all. Where reading ends early, the request can still be answered.
  */
 export function readChunks(
   request: IncomingMessage,

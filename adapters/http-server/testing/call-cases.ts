@@ -27,7 +27,7 @@ function usualSender({ access }: CallDefinition): (typeof senders)[number] {
   return access === 'author' || access === 'administrator' ? access : 'owner'
 }
 
-/** In the place of a site's slug, which a call may change meanwhile. */
+/** In the place of a site's slug, which a call may change in the meantime. */
 export const slugMark = '{siteSlug}'
 
 /**

@@ -4,7 +4,7 @@ import type { MailBrand, MailDocument, MailPart } from '#core/model/mail/mail-do
 import { hidden, mailCss, mailStyles, type MailStyles } from './mail-styles.ts'
 import { RichText, StepText } from './rich-text.tsx'
 
-/** A mail as a page: one sheet, in the colours of its brand by day and by night. */
+/** A mail as a page: one sheet, in the colours of its brand in light and dark mode. */
 export function MailPage({ document }: { document: MailDocument }): ReactNode {
   const { brand, subject, preheader, parts, footer } = document
   const styles = mailStyles(brand)

@@ -27,7 +27,7 @@ export async function writeArchive(
   const packed = createGzip({ level: 1 })
   const file = createWriteStream(part, { mode: 0o600 })
   packed.pipe(file)
-  // A disk that is full is told by the file; the packer must not wait for it for ever.
+  // A disk that is full is told by the file; the packer must not wait for it forever.
   file.on('error', (error) => packed.destroy(error))
   const written = finished(file)
   written.catch(() => {})

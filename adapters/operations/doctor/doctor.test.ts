@@ -281,7 +281,7 @@ describe('the doctor', () => {
 type StripeAnswers = { readonly status?: number; readonly webhooks?: readonly object[] }
 type Request = Pick<IncomingMessage, 'method' | 'url'>
 
-/** A service that answers with a status, and JSON where there is some. */
+/** A service that returns a status, and JSON where there is some. */
 async function startService(answer: (request: Request) => number | readonly [status: number, body: object]) {
   const methods = new Set<string | undefined>()
   const server = createServer((request, response) => {

@@ -36,7 +36,7 @@ export const TillSubscription = z.object({
   title: z.string(),
   status: z.enum(['active', 'past_due', 'canceling', 'ended']),
   periodEndsAt: z.string(),
-  /** When the present period was paid; null in books of before. */
+  /** When the current period was paid; null in books of before. */
   paidAt: z.string().nullable().default(null),
   refundedCents: z.number(),
 })

@@ -9,7 +9,7 @@ import { whileAlone } from '../../testing/hold-port.ts'
 export type TestPostgres = {
   /** Makes an empty database and returns its URL. */
   createDatabase(): Promise<string>
-  /** Shuts the server down as for maintenance: whatever is under way is cut. */
+  /** Shuts the server down as for maintenance: whatever is in progress is cut. */
   pause(): Promise<void>
   /** Starts it again, with all that was committed. */
   resume(): Promise<void>

@@ -19,7 +19,7 @@ type AuditOptions = {
   readonly until: string | undefined
 }
 
-/** Lists what the owner and the editors did to a site, the last first. */
+/** Lists what the owner and the editors did to a site, most recent first. */
 export async function listAudit(deps: SiteDep & OutputDep, options: AuditOptions): Promise<void> {
   const { output } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)

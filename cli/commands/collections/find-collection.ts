@@ -3,7 +3,7 @@ import type { ManagedCollection } from '#core/model/collection/collection.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../../failure.ts'
 
-/** All collections of a site, the newest first. */
+/** All collections of a site, newest first. */
 export function allCollections({ api }: ApiDep, siteSlug: string): AsyncGenerator<ManagedCollection> {
   return everyItem(async (range) => {
     const { collections, total } = (await api.listManagedCollections({ siteSlug, ...range })).body

@@ -5,7 +5,7 @@ import { chooseSite, type SiteDep } from '../../site-choice.ts'
 import { allCollections } from './find-collection.ts'
 import { collectionRecord } from './collection-record.ts'
 
-/** Lists the collections of a site, the newest first. */
+/** Lists the collections of a site, newest first. */
 export async function listCollections(
   deps: SiteDep & OutputDep,
   options: { readonly site: string | undefined },

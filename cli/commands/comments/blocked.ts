@@ -4,7 +4,7 @@ import type { BlockedReader } from '#core/model/comment/blocked-reader.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 import { chooseSite } from '../../site-choice.ts'
 
-/** Lists the readers who are blocked on a site, the last first. */
+/** Lists the readers who are blocked on a site, most recent first. */
 export async function listBlocked(deps: SiteCommandDeps, { site }: OfSite): Promise<void> {
   const { api, output } = deps
   const { slug: siteSlug } = await chooseSite(deps, site)

@@ -8,7 +8,7 @@ import { type ManagedComment, type CommentStatus, allComments } from './find-com
 /** As much of an id as a table shows and a command takes. */
 const shortId = 8
 
-/** Lists the comments on all recipes of a site or on one, the newest first. */
+/** Lists the comments on all recipes of a site or on one, newest first. */
 export async function listComments(
   deps: SiteDep & OutputDep,
   options: {

@@ -4,7 +4,7 @@ import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { allBatches } from './find-batch.ts'
 
-/** Lists the imports of a site, the newest first. */
+/** Lists the imports of a site, newest first. */
 export async function listImports(
   deps: CommandDeps,
   { site }: { readonly site: string | undefined },

@@ -5,7 +5,7 @@ import { chooseSite } from '../../site-choice.ts'
 import { openRecipeNames } from '../recipes/names.ts'
 import { sendRecord } from './newsletter-record.ts'
 
-/** Lists the newsletters of a site, the newest first. */
+/** Lists the newsletters of a site, newest first. */
 export async function listNewsletters(deps: CommandDeps, options: OfSite): Promise<void> {
   const { output, api } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)

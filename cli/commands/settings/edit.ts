@@ -70,7 +70,7 @@ function notSaved(message: string): CommandFailure {
   return new CommandFailure(message, exitCodes.someFailed, 'not_saved')
 }
 
-/** Sends what was changed; answers with what the person has to fix. */
+/** Sends what was changed; returns what the person has to fix. */
 async function save(
   deps: CommandDeps,
   { slug: siteSlug }: ChosenSite,

@@ -4,7 +4,7 @@ import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { type Subscriber, type SubscriberFilter, allSubscribers } from './every-subscriber.ts'
 
-/** Lists the subscribers of a site, the newest first. */
+/** Lists the subscribers of a site, newest first. */
 export async function listSubscribers(deps: CommandDeps, options: OfSite & SubscriberFilter): Promise<void> {
   const { output } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)

@@ -13,7 +13,7 @@ const words: Readonly<Record<Event['kind'], string>> = {
   newsletter_failed: 'newsletter failed',
 }
 
-/** Shows a subscriber and what they and the site had to do with each other, the last first. */
+/** Shows a subscriber and what they and the site had to do with each other, most recent first. */
 export async function showSubscriber(deps: CommandDeps, options: NamedSubscriber): Promise<void> {
   const { api, output } = deps
   const { siteSlug, subscriberId } = await findSubscriber(deps, options)

@@ -4,7 +4,7 @@ import type { Catalogue } from '#core/calls/catalogue.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { people } from './every-subscriber.ts'
 
-/** What an import of subscribers answers with. */
+/** What an import of subscribers returns. */
 export type SubscriberImport = CallResult<Catalogue['importSubscribers']>['imported']
 
 /** Every change that an import makes, a line each. */

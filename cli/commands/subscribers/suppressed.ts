@@ -4,7 +4,7 @@ import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
 import { allSuppressions } from './suppression-output.ts'
 
-/** Lists the addresses that a site does not mail, the newest first. */
+/** Lists the addresses that a site does not mail, newest first. */
 export async function listSuppressions(
   deps: CommandDeps,
   { site, query }: OfSite & { readonly query: string },

@@ -29,7 +29,7 @@ export const PersonalData = z.object({
     confirmedAt: instant.nullable(),
     createdAt: instant,
   }),
-  /** Sites that the person owns or edits; a site's own content is what exportSite answers with. */
+  /** Sites that the person owns or edits; a site's own content is what exportSite returns. */
   sites: z.array(SiteReference.extend({ role: SiteRole })),
   sessions: z.array(z.object({ device: z.string().nullable(), createdAt: instant, lastUsedAt: instant })),
   images: z.array(z.object({ ...medium, width: z.number().int(), height: z.number().int() })),

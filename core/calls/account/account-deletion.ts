@@ -31,7 +31,7 @@ export type AccountDeletionDeps = AccountStoreDep &
   LoggerDep
 
 /**
- * Makes what deletes an account: refused while it owns sites that it does not want deleted, and while somebody still
+ * Creates the function that deletes an account: refused while it owns sites that it does not want deleted, and while somebody still
  * pays, as only the payer can end that.
  */
 export function createAccountDeletion(deps: AccountDeletionDeps) {
@@ -104,7 +104,7 @@ export function createAccountDeletion(deps: AccountDeletionDeps) {
     }
   }
 
-  /** Closes those that are open; true where one was paid meanwhile. */
+  /** Closes those that are open; true where one was paid in the meantime. */
   async function anyIsPaid(checkouts: readonly CheckoutRecord[]): Promise<boolean> {
     for (const { providerId, status } of checkouts) {
       const known = status === 'open' ? await payments.checkout(providerId) : null

@@ -5,7 +5,7 @@ import { sitePaths } from '../../model/site/page-paths.ts'
 import { withParameter } from '../site/safe-next.ts'
 
 /**
- * Makes what finds where a mailed link leads to in the end, with its token: mails to addresses that nobody has
+ * Creates the function that finds where a mailed link leads to in the end, with its token: mails to addresses that nobody has
  * confirmed do not hold addresses that somebody typed. It spends nothing; a link that does not work any more leads to
  * the page of the same host that says so.
  */

@@ -20,7 +20,7 @@ export type CallAudit = {
   settle(answer: unknown): Promise<void>
 }
 
-/** Makes what writes the entry of one call; for calls that are not logged it does nothing. */
+/** Creates the function that writes the entry of one call; for calls that are not logged it does nothing. */
 export function createCallAudit(
   call: CallDefinition,
   { params, body }: Omit<DoneAction, 'answer'>,

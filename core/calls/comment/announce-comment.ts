@@ -8,7 +8,7 @@ export type AnnounceCommentDeps = CommentNoticeStoreDep & ClockDep
 /** How long a comment waits for its mails, in seconds: it can be deleted until then without anybody hearing of it. */
 export const noticePauseSeconds = 60
 
-/** Notes that those who may care will be notified of a comment. */
+/** Records that those who may care will be notified of a comment. */
 export async function announceComment(
   { commentNoticeStore, clock }: AnnounceCommentDeps,
   {

@@ -41,7 +41,7 @@ describe('comments', () => {
     await owner.api.publishRecipe({ siteSlug, recipeId: id })
     return id
   }
-  /** Writes a comment a minute after whatever was before, and answers with it. */
+  /** Writes a comment a minute after whatever was before, and returns it. */
   async function comment(person: Person, text: string, parentId: string | null = null, on = recipeId) {
     platform.clock.pass(60)
     const body = { recipeId: on, parentId, content: said(text) }

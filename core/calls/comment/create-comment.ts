@@ -30,7 +30,7 @@ type CreateCommentDeps = VisibleCommentsDeps &
   ClockDep &
   RandomDep
 
-/** Writes a comment or a reply, and answers with the comments of the recipe as they are then. */
+/** Writes a comment or a reply, and returns the comments of the recipe as they are then. */
 export function createComment(deps: CreateCommentDeps): UseCase<typeof commentCalls.createComment> {
   return async ({ body: { recipeId, parentId = null, content } }, { viewer, site, role }) => {
     const recipe = await reachableRecipe(deps, site.id, recipeId, role)

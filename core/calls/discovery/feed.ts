@@ -22,7 +22,7 @@ export type FeedItem = {
   readonly categories: readonly string[]
 }
 
-/** The newest recipes of a site, the newest first, for the readers of feeds. */
+/** The newest recipes of a site, newest first, for the readers of feeds. */
 export type Feed = {
   readonly title: string
   readonly description: string
@@ -42,7 +42,7 @@ export const feedPaths = { rss: '/feed.xml', json: '/feed.json' } as const
 /** How many recipes a feed holds. */
 export const feedLength = 25
 
-/** The name by which feeds know an item for ever, whatever becomes of its address (RFC 9562, 4). */
+/** The name by which feeds know an item forever, whatever becomes of its address (RFC 9562, 4). */
 export function feedItemId({ id }: Pick<FeedItem, 'id'>): string {
   return `urn:uuid:${id}`
 }

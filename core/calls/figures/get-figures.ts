@@ -12,7 +12,7 @@ import type { UseCase } from '../use-cases.ts'
 /** As many days as one answer tells of. */
 const maxDays = 1100
 
-/** Answers with the figures of a period. */
+/** Returns the figures of a period. */
 export function getFiguresUseCase({
   figureStore,
   recipeStore,

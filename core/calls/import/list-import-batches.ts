@@ -4,7 +4,7 @@ import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.
 import type { UseCase } from '../use-cases.ts'
 import { batchView } from './import-batch-view.ts'
 
-/** Lists the imports of a site, the newest first. */
+/** Lists the imports of a site, newest first. */
 export function listImportBatches(
   deps: ImportBatchStoreDep,
 ): UseCase<typeof importBatchCalls.listImportBatches> {

@@ -14,7 +14,7 @@ import { registerUpload, type UploadDeps } from './register-upload.ts'
 /** The ports by which an image is registered. */
 export type CreateImageDeps = UploadDeps & ImageStoreDep & ImageHostDep & RandomDep
 
-/** Registers uploaded bytes as an image of the person's; registering them again answers with the same. */
+/** Registers uploaded bytes as an image of the person's; registering them again returns the same. */
 export function createImage(deps: CreateImageDeps): UseCase<typeof imageCalls.createImage> {
   return ({ body }, { viewer }) => registerImage(body, viewer.user.id, deps)
 }

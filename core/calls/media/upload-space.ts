@@ -25,7 +25,7 @@ export function openSince(now: Date): Date {
 /** Space without a limit, for a host to which no account uploads. */
 export const unlimitedSpace: UploadSpace = { take: async () => ok(null), release: async () => {} }
 
-/** Makes what counts uploads while they arrive. */
+/** Creates the counter of uploads while they arrive. */
 export function createUploadSpace({
   storage,
   quotas,

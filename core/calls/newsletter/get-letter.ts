@@ -5,7 +5,7 @@ import type { letterCalls } from './letter-calls.ts'
 import type { UseCase } from '../use-cases.ts'
 import { letterView } from './letter-changes.ts'
 
-/** Answers with one letter, sent or not. */
+/** Returns one letter, sent or not. */
 export function getLetter(deps: LetterStoreDep): UseCase<typeof letterCalls.getLetter> {
   return async ({ letterId }, { site }) => {
     const letter = await deps.letterStore.byId({ siteId: site.id, letterId })

@@ -38,7 +38,7 @@ export type NewsletterDeliveryDeps = NewsletterIssueDeps &
 export type DeliveryPace = {
   /** How many mails one worker takes at once: at most so many are sent twice when it is killed. */
   readonly batchSize: number
-  /** How many mails of a batch are under way at the same time. */
+  /** How many mails of a batch are in progress at the same time. */
   readonly concurrency: number
   /** How long a worker keeps a batch, in seconds; one that was killed gives it back by this. */
   readonly leaseSeconds: number
@@ -54,7 +54,7 @@ export const deliveryPace: DeliveryPace = {
   perSecond: 500,
 }
 
-/** How long to wait after each failed try, in seconds; after the last a mail has failed for good. */
+/** How long to wait after each failed try, in seconds; after the last a mail has failed permanently. */
 export const retryPauses: readonly number[] = [60, 300, 1800, 7200, 28_800]
 
 /** The part of a lease at whose beginning no mail is started any more: it could outlast the lease. */
@@ -177,7 +177,7 @@ export function createNewsletterDelivery(deps: NewsletterDeliveryDeps, pace: Del
     { send: { id, siteId }, writers }: Batch,
     { userId, email, displayName, hasAgreed, attempts }: LeasedDelivery,
   ): Promise<DeliveryOutcome> {
-    // Asked for each mail: who refuses, or is suppressed, while a batch is under way gets none of the rest.
+    // Asked for each mail: who refuses, or is suppressed, while a batch is in progress gets none of the rest.
     const subscription = await deps.subscriptionStore.find({ siteId, userId })
     if (writers === null || email === '' || !hasAgreed || subscription?.newsletter !== 'on') {
       return { state: 'skipped', at: clock.now() }

@@ -22,7 +22,7 @@ const namedDrafts = 5
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** Answers with what is new on a site, what waits, and which of the first steps are done. */
+/** Returns what is new on a site, what waits, and which of the first steps are done. */
 export function getOverview(deps: GetOverviewDeps): UseCase<typeof overviewCalls.getOverview> {
   return async ({ since: asked }, { site, viewer }) => {
     const since = asked === undefined ? new Date(deps.clock.now().getTime() - weekMs) : new Date(asked)

@@ -15,7 +15,7 @@ export type ListRecipeProblemsDeps = RecipeStoreDep & CollectionStoreDep & Platf
 /** After how many recipes others have their turn. */
 const atOnce = 20
 
-/** Looks through a page of published recipes, the newest first. */
+/** Looks through a page of published recipes, newest first. */
 export function listRecipeProblems(
   deps: ListRecipeProblemsDeps,
 ): UseCase<typeof overviewCalls.listRecipeProblems> {

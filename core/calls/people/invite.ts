@@ -36,7 +36,9 @@ export type InviteDeps = AuditedStorageDep<InvitationStoreDep> &
 
 type InvitationRequest = { readonly email: string; readonly role: SiteRole }
 
-/** Makes what keeps and mails invitations. A mail that does not go out leaves the invitation standing, and says so. */
+/**
+ * Creates the function that stores and mails invitations. A mail that does not go out leaves the invitation standing, and says so.
+ */
 export function createInvite(deps: InviteDeps) {
   return async function invite(
     { email, role }: InvitationRequest,

@@ -107,7 +107,7 @@ const PagePath = z
   .max(limits.href)
   .regex(/^\/(?!\/)/, 'Name the page by its path, as /recipes/soup')
 
-/** The calls of those who look after the whole platform, and the one by which readers reach them. */
+/** The calls of the platform's administrators, and the one by which readers reach them. */
 export const platformCalls = {
   createAbuseReport: defineCall('createAbuseReport', {
     summary: "Reports a page of the site to the platform's administrators, without an account.",

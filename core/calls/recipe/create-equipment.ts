@@ -10,7 +10,7 @@ import { nameableMedia, type NameableMediaDeps } from '../media/nameable-media.t
 import type { UseCase } from '../use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
-/** Creates a piece of equipment of the site, or answers with the one of this title. */
+/** Creates a piece of equipment of the site, or returns the one of this title. */
 export function createEquipment(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep & ImageStoreDep & NameableMediaDeps> & RandomDep,
 ): UseCase<typeof recipeCalls.createEquipment> {

@@ -5,7 +5,7 @@ import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
-/** Creates an ingredient of the site, or answers with the one of this title. */
+/** Creates an ingredient of the site, or returns the one of this title. */
 export function createIngredient(
   deps: AuditedStorageDep<IngredientCatalogueStoreDep> & RandomDep,
 ): UseCase<typeof recipeCalls.createIngredient> {

@@ -41,7 +41,7 @@ export async function keepVersion(
   )
 }
 
-/** When the run of saves began that the present version is the last of. */
+/** When the run of saves began that the current version is the last of. */
 function runStart(before: RecipeRecord, latest: RecipeVersionRecord | null): Date {
   const isContinued = latest !== null && !latest.isListed && latest.version === before.version - 1
   return isContinued ? latest.startedAt : before.savedAt

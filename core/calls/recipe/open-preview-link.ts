@@ -16,7 +16,7 @@ export type OpenPreviewLink = (
   token: string,
 ) => Promise<OpenedPreview | null>
 
-/** Makes what follows links to drafts. Nobody has to be signed in: the link says what may be seen. */
+/** Creates the function that follows links to drafts. Nobody has to be signed in: the link says what may be seen. */
 export function createOpenPreviewLink(deps: OpenPreviewLinkDeps): OpenPreviewLink {
   const preview = createRecipePreview(deps)
   return async (site, token) => {

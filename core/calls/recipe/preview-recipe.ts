@@ -18,7 +18,7 @@ export type PreviewRecipe = (
   reader: PreviewReader,
 ) => Promise<Recipe | null>
 
-/** Makes what shows recipes with their unpublished changes. It asks nobody who they are: the caller has done so. */
+/** Creates the function that shows recipes with their unpublished changes. It asks nobody who they are: the caller has done so. */
 export function createRecipePreview(deps: RecipePreviewDeps): PreviewRecipe {
   return async (siteSlug, recipeId, reader) => {
     const site = await deps.siteStore.bySlug(siteSlug)

@@ -2,7 +2,7 @@ import type { SiteRole } from '../../model/site/site.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
 
-/** The recipe of a site that this person can come to know of: a published one, for those who manage the site any. */
+/** The recipe of a site that this person can come to know of: a published one, for managers any. */
 export async function reachableRecipe(
   { recipeStore }: RecipeStoreDep,
   siteId: string,

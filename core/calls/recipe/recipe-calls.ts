@@ -62,7 +62,9 @@ export const ManagedRecipeCard = RecipeCard.extend({
   createdAt: z.iso.datetime(),
   source: RecipeDraft.shape.source,
   ...managedRecipeFields,
-  /** How often it was viewed in all, how many readers have it saved, and how many comments it has, hidden ones too. */
+  /**
+   * How often it was viewed in total, how many readers have it saved, and how many comments it has, hidden ones too.
+   */
   readerCounts: z.object({ views: z.number().int(), saves: z.number().int(), comments: z.number().int() }),
 })
 export type ManagedRecipeCard = z.infer<typeof ManagedRecipeCard>

@@ -17,7 +17,7 @@ export type RecipeVersionsDeps = RecipeStoreDep & RecipeVersionStoreDep & UserSt
 
 type Shown = Omit<RecipeVersionRecord, 'siteId' | 'recipeId' | 'startedAt' | 'isListed'>
 
-/** The versions of a recipe, the present one first. */
+/** The versions of a recipe, the current one first. */
 export function listRecipeVersions(
   deps: RecipeVersionsDeps,
 ): UseCase<typeof recipeLifeCalls.listRecipeVersions> {

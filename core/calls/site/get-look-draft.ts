@@ -6,7 +6,7 @@ import { lookDraftView, type LookDraftReadingDeps } from './look-draft-view.ts'
 
 type GetLookDraftDeps = LookDraftStoreDep & LookDraftReadingDeps
 
-/** Answers with the working copy of look and pages, null without one. */
+/** Returns the working copy of look and pages, null without one. */
 export function getLookDraft(deps: GetLookDraftDeps): UseCase<typeof lookDraftCalls.getLookDraft> {
   return async (_input, { site }) => {
     const draft = await deps.lookDraftStore.ofSite(site.id)

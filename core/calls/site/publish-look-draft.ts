@@ -20,7 +20,10 @@ type PublishLookDraftDeps = AuditedStorageDep<
   ClockDep &
   RandomDep
 
-/** Publishes the working copy as one change; what was changed on the site meanwhile is replaced only with `overwrite`. */
+/**
+ * Publishes the working copy as one change; what was changed on the site in the meantime is replaced only with
+ * `overwrite`.
+ */
 export function publishLookDraft(
   deps: PublishLookDraftDeps,
 ): UseCase<typeof lookDraftCalls.publishLookDraft> {

@@ -9,7 +9,7 @@ import { currentSubscription } from './subscription-view.ts'
 
 type Payer = { readonly siteId: string; readonly userId: string | null; readonly email: string }
 
-/** How a checkout stands; one that was paid meanwhile is settled first. */
+/** How a checkout stands; one that was paid in the meantime is settled first. */
 export function getCheckoutSession(
   deps: BillingWithMailsDeps,
 ): UseCase<typeof subscriptionCalls.getCheckoutSession> {

@@ -39,7 +39,7 @@ export const Subscriber = z.object({
   displayName: z.string().nullable(),
   planType: PlanType.nullable(),
   getsNewsletters: z.boolean(),
-  /** `off`: unsubscribed; `bounced`: the address takes no mail; `removed`: by those who manage the site. */
+  /** `off`: unsubscribed; `bounced`: the address takes no mail; `removed`: by managers of the site. */
   newsletter: z.enum(newsletterChoices),
   /** The path of the page on which they first subscribed; null where nobody noted it. */
   signupPage: z.string().nullable(),

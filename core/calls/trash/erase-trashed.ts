@@ -14,7 +14,7 @@ export type EraseStores = TrashStoreDep & RecipeStoreDep & CollectionStoreDep & 
 /** The ports that timed erasing uses. */
 export type EraseExpiredDeps = StorageDep<EraseStores> & TrashStoreDep & ClockDep & LoggerDep
 
-/** Erases a thing of the trash for good; false when it is not there any more. */
+/** Erases a thing of the trash permanently; false when it is not there any more. */
 export async function eraseFromTrash(key: TrashKey, stores: EraseStores): Promise<boolean> {
   if (!(await stores.trashStore.remove(key))) return false
   await eraseOf[key.kind](key, stores)

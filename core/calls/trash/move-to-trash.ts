@@ -4,7 +4,7 @@ import type { TrashEntry, TrashStoreDep } from '../../ports/stores/trash-store.t
 /** For how long what was deleted can be restored, in milliseconds: 30 days. */
 export const trashLifetimeMs = 30 * 24 * 60 * 60_000
 
-/** Notes what was hidden just now in the trash of its site, in the unit of work that hid it. */
+/** Records what was hidden just now in the trash of its site, in the unit of work that hid it. */
 export async function noteTrashed(
   { trashStore }: TrashStoreDep,
   entry: Omit<TrashEntry, 'trashedAt'>,

@@ -1,6 +1,6 @@
 /** Images that recipes name and that lie beside them; what is read from now on may be one of them. */
 export type ImageRequests = {
-  /** Notes what a recipe from `source`, the path of its file, calls its image. */
+  /** Records what a recipe from `source`, the path of its file, calls its image. */
   readonly add: (recipe: number, source: string, image: string) => void
   /** The recipe that an image is for by its path, of several with one name that of the nearest folder; else null. */
   readonly ownerOf: (image: string) => number | null

@@ -10,7 +10,7 @@ const prescanLength = 4096
 /**
  * Decodes bytes of unknown encoding. In this order: a byte order mark; UTF-16 by its zero bytes; valid UTF-8 with
  * characters beyond ASCII; the charset of the `Content-Type` header, the `<meta>` element or the XML declaration; the
- * likeliest of windows-1252, the DOS code pages and Mac Roman. Unknown labels are ignored.
+ * most likely of windows-1252, the DOS code pages and Mac Roman. Unknown labels are ignored.
  */
 export function decodeBytes(
   bytes: Uint8Array,

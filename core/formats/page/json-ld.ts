@@ -15,7 +15,7 @@ export type JsonLd = {
 /** A block longer than this (in characters) is left unread: no page describes a recipe with so much. */
 export const maxBlockLength = 4_000_000
 
-/** The most things that are looked at in one page. */
+/** The maximum number of things that are looked at in one page. */
 const maxNodes = 200_000
 
 /** Reads all JSON-LD blocks of a page, repairing broken ones. */

@@ -6,7 +6,7 @@ import type { LineHint } from './line-hints.ts'
 import { hasAmount } from './line-scores.ts'
 import type { PageLine } from './page-lines.ts'
 
-/** The most lines that are looked at in one page. */
+/** The maximum number of lines that are looked at in one page. */
 const maxLines = 20_000
 
 /** Stands for a line break while text is gathered; line feeds of the source are only white space. */

@@ -53,7 +53,7 @@ const assignment = /(?:[=(,:]\s*|\breturn\s+)(?=[[{])|JSON\.parse\(\s*(?=["'])/g
 /** The objects and lists that a program gives to a variable or a function, and the JSON that it has in strings. */
 function valuesInProgram(text: string): unknown[] {
   const values: unknown[] = []
-  // What is no JSON is scanned again from within, but not for ever.
+  // What is no JSON is scanned again from within, but not forever.
   let budget = 2 * maxBlockLength
   assignment.lastIndex = 0
   for (let match = assignment.exec(text); match !== null; match = assignment.exec(text)) {

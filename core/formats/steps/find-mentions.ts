@@ -41,7 +41,7 @@ const minWordLength = 3
 export type FindMentions = (text: string) => Mention[]
 
 /**
- * Makes what finds ingredients by their whole titles, else by their main words when only one ingredient of the recipe
+ * Creates the function that finds ingredients by their whole titles, else by their main words when only one ingredient of the recipe
  * has it. Singular and plural are the same. Names are prepared once for all steps of a recipe.
  */
 export function createFindMentions(usages: readonly MentionableUsage[]): FindMentions {

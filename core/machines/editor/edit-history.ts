@@ -21,7 +21,7 @@ export type EditMark = {
 /** A pause in typing that is longer than this, in milliseconds, starts a new step. */
 export const typingPauseMs = 1000
 
-/** More steps than this are forgotten, the oldest first. */
+/** More steps than this are forgotten, oldest first. */
 export const maxHistory = 1000
 
 /** A history that starts with a draft. */

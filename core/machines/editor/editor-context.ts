@@ -25,7 +25,7 @@ export type EditorWork<Draft> = {
   readonly saved: Draft
   readonly version: DraftVersion
   readonly savedAt: Date | null
-  /** What the save under way sends, null when none is. */
+  /** What the save in progress sends, null when none is. */
   readonly sent: { readonly draft: Draft; readonly changes: Partial<Draft> } | null
   /** What was sent since the last answer: the server may have stored it although nobody heard of it. */
   readonly unanswered: readonly Partial<Draft>[]
@@ -158,7 +158,7 @@ export function prepareSave<Draft extends object>(
   return { ...work, issues, sent: { draft: { ...work.saved, ...changes }, changes }, unanswered }
 }
 
-/** More saves in a row without an answer are forgotten, the oldest first. */
+/** More saves in a row without an answer are forgotten, oldest first. */
 const maxUnanswered = 20
 
 /** The work after somebody else saved: merged below the whole history, or a conflict where both changed a field. */

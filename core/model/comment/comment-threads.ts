@@ -11,9 +11,9 @@ export function commentLevel({ parentId }: Pick<CountedComment, 'parentId'>): nu
 }
 
 /**
- * The comments of a recipe that readers see: top-level ones, the newest first, each with its replies, the oldest
- * first. What was hidden is not there, nor is any reply to it; but the reader's own comments that are held
- * are. Takes them oldest first.
+ * The comments of a recipe that readers see: top-level ones, newest first, each with its replies, oldest first. What
+ * was hidden is not there, nor is any reply to it; but the reader's own comments that are held are. Takes them oldest
+ * first.
  */
 export function visibleThreads(
   comments: readonly CountedComment[],
@@ -30,8 +30,8 @@ export function visibleThreads(
 }
 
 /**
- * The comments of a recipe that were hidden, the newest first: top-level ones each with all its replies, and
- * replies that were hidden by themselves. Takes them oldest first.
+ * The comments of a recipe that were hidden, newest first: top-level ones each with all its replies, and replies that
+ * were hidden by themselves. Takes them oldest first.
  */
 export function hiddenThreads(comments: readonly CountedComment[], authorById: AuthorById): Comment[] {
   const hidden = comments.filter(({ isHidden }) => isHidden)

@@ -29,7 +29,7 @@ export type Comment = {
   recipeId: string
   parentId: string | null
   content: ParagraphText
-  /** Whether it waits for its approval; only its author and those who manage the site see it then. */
+  /** Whether it waits for its approval; only its author and managers of the site see it then. */
   isHeld: boolean
   /** ISO 8601 instant. */
   createdAt: string
@@ -47,7 +47,10 @@ export const Comment: z.ZodType<Comment> = z.object({
   children: z.array(z.lazy(() => Comment)),
 })
 
-/** A comment as those who manage the site list it, apart from its thread; `isHidden` is set where it was hidden itself or is held. */
+/**
+ * A comment as managers of the site list it, apart from its thread; `isHidden` is set where it was hidden itself or is
+ * held.
+ */
 export const ManagedComment = z.object({
   ...fields,
   isHidden: z.boolean(),

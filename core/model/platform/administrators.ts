@@ -1,4 +1,4 @@
-/** Those who look after the whole platform, by their addresses in lower case. */
+/** The platform's administrators, by their addresses in lower case. */
 export type AdministratorsDep = { readonly administrators: readonly string[] }
 
 /** True for the account of an administrator: an address counts only once its owner has confirmed it. */

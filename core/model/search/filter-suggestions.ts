@@ -1,7 +1,10 @@
 import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
 import type { Filter, Filters } from './filter.ts'
 
-/** The most filters that are suggested, and the number that a site must exceed to show any (visitor.md section 4). */
+/**
+ * The maximum number of filters that are suggested, and the number that a site must exceed to show any (visitor.md
+ * section 4).
+ */
 export const filterLimits = { suggested: 5, hiddenUpTo: 2 } as const
 
 /** The kinds that suggestions come from, in the order in which they take turns. */
@@ -24,7 +27,7 @@ export function suggestedFilters(filters: Filters): SuggestedFilter[] {
   return turns.flat().slice(0, filterLimits.suggested)
 }
 
-/** True when the site has more than 2 filters in all, so that its filter area is shown. */
+/** True when the site has more than 2 filters in total, so that its filter area is shown. */
 export function showsFilters(filters: Filters): boolean {
   return termKinds.reduce((sum, kind) => sum + filters[kind].length, 0) > filterLimits.hiddenUpTo
 }

@@ -16,7 +16,7 @@ export type ShoppingRow = {
   /** The same for the same food. */
   readonly key: string
   readonly title: string
-  /** What is needed in all, such as "3 cups + 2 tins"; empty where no item says. */
+  /** What is needed in total, such as "3 cups + 2 tins"; empty where no item says. */
   readonly amountText: string
   readonly items: readonly ShoppingItem[]
   /** True once every item is ticked. */

@@ -10,9 +10,9 @@ export function isDarkTheme({ colorBackground }: Pick<ColorTheme, 'colorBackgrou
 }
 
 /**
- * The same theme by night: the hue of its ink as the ground, the hue of its ground as the ink, and its accent as near to
- * itself as contrast allows. Text, subdued and accent pass WCAG AA on background, panel and emphasis. A theme that is
- * dark already is given back as it is.
+ * The same theme in dark mode: the hue of its ink as the ground, the hue of its ground as the ink, and its accent as
+ * near to itself as contrast allows. Text, subdued and accent pass WCAG AA on background, panel and emphasis. A theme
+ * that is dark already is given back as it is.
  */
 export function darkTheme(theme: ColorTheme): ColorTheme {
   if (isDarkTheme(theme)) return theme
@@ -36,8 +36,8 @@ export function darkTheme(theme: ColorTheme): ColorTheme {
 const bandBelow = 0.08
 
 /**
- * A colour for a band across the page by night, on which the text of the night can be read: the accent of the day, as
- * much darker as it has to be.
+ * A colour for a band across the page in dark mode, on which the text of the night can be read: the accent of the day,
+ * as much darker as it has to be.
  */
 export function bandByNight(accent: string, { colorBackground, colorText }: ColorTheme): string {
   const steps = Array.from({ length: 20 }, (_, step) => mixColors(accent, colorBackground, step / 20))

@@ -8,8 +8,8 @@ import { accentColors, type ColoredSite } from './site-colors.ts'
 type CssTheme = Pick<Site, 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'cssOverrides'>
 
 /**
- * The stylesheet of a site: its colours by day and by night, its type, and its own rules, which win over all others. The
- * night follows the reader's system, unless `data-scheme` on the root says what they chose.
+ * The stylesheet of a site: its colours in light and dark mode, its type, and its own rules, which win over all
+ * others. The night follows the reader's system, unless `data-scheme` on the root says what they chose.
  */
 export function themeCss(site: CssTheme): string {
   const { accent, onAccent } = accentColors(site)
@@ -29,7 +29,7 @@ export function themeCss(site: CssTheme): string {
   return `@layer theme{${rules.join('')}}\n${safeCssOverrides(site.cssOverrides ?? '').css}`
 }
 
-/** A site as its readers see it by night: the accent that it chose itself is part of the theme there. */
+/** A site as its readers see it in dark mode: the accent that it chose itself is part of the theme there. */
 export function siteByNight<Themed extends ColoredSite>(site: Themed): Themed {
   const { accent } = accentColors(site)
   const colorTheme = darkTheme({ ...site.colorTheme, colorAccent: accent })

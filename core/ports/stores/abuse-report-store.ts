@@ -15,9 +15,9 @@ export type AbuseReportRecord = {
   readonly resolution: { readonly userId: string; readonly note: string; readonly resolvedAt: Date } | null
 }
 
-/** Keeps reports of abuse; they go with their site. */
+/** Stores reports of abuse; they are deleted with their site. */
 export interface AbuseReportStore {
-  /** Keeps a report; false when there is no such site. */
+  /** Stores a report; false when there is no such site. */
   add(report: Omit<AbuseReportRecord, 'resolution'>): Promise<boolean>
   byId(id: string): Promise<AbuseReportRecord | null>
   /** Newest first, then by id. */
@@ -26,7 +26,7 @@ export interface AbuseReportStore {
     readonly limit: number
     readonly offset: number
   }): Promise<{ reports: AbuseReportRecord[]; total: number; open: number }>
-  /** Notes what came of a report, in place of an earlier note. */
+  /** Records what came of a report, replacing an earlier note. */
   resolve(id: string, resolution: NonNullable<AbuseReportRecord['resolution']>): Promise<void>
 }
 

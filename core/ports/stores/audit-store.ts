@@ -32,9 +32,9 @@ export type AuditQuery = {
   readonly until?: string | undefined
 }
 
-/** Keeps the management actions of sites. They are never changed, and go with their site. */
+/** Stores the management actions of sites. They are never changed, and are deleted with their site. */
 export interface AuditStore {
-  /** Keeps an entry; false when there is no such site. */
+  /** Stores an entry; false when there is no such site. */
   add(entry: AuditRecord): Promise<boolean>
   /** One page of a site's entries, newest first, then by id. */
   list(siteId: string, query: AuditQuery): Promise<{ entries: AuditRecord[]; total: number }>

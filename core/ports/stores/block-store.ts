@@ -11,8 +11,8 @@ export type BlockRecord = {
 export type CountedBlock = BlockRecord & { readonly commentCount: number }
 
 /**
- * Keeps who is blocked on a site. The comments of a blocked reader are hidden by the block alone: without it each is as
- * it was. Blocking and unblocking raise the site's revision, as pages show comments.
+ * Stores who is blocked on a site. The comments of a blocked reader are hidden by the block alone: without it each is
+ * as it was. Blocking and unblocking raise the site's revision, as pages show comments.
  */
 export interface BlockStore {
   /** False when there is no such site; a reader who is blocked already stays so. */

@@ -19,9 +19,9 @@ export type BookmarkFolderRecord = {
 /** Where a bookmark of a person is. */
 export type BookmarkPlace = Pick<BookmarkRecord, 'siteId' | 'recipeId'>
 
-/** Keeps what people saved. A removed recipe takes its bookmarks along. */
+/** Stores what people saved. Deleting a recipe deletes its bookmarks. */
 export interface BookmarkStore {
-  /** Keeps it, or leaves the one that is there as it is; false when the site has no such recipe. */
+  /** Stores it, or leaves the one that is there as it is; false when the site has no such recipe. */
   add(bookmark: Omit<BookmarkRecord, 'folderId'>): Promise<boolean>
   /** Does nothing when there is none. */
   remove(siteId: string, userId: string, recipeId: string): Promise<void>
@@ -32,7 +32,7 @@ export interface BookmarkStore {
     userId: string,
     page: { readonly limit: number; readonly offset: number; readonly siteId?: string },
   ): Promise<{ bookmarks: BookmarkRecord[]; total: number }>
-  /** The folders of a person, the oldest first. */
+  /** The folders of a person, oldest first. */
   folders(userId: string): Promise<BookmarkFolderRecord[]>
   /** Makes a folder; with the id of one that the person has, that one gets the title. */
   createFolder(folder: BookmarkFolderRecord): Promise<void>

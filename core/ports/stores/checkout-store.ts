@@ -22,9 +22,9 @@ export const checkoutStatuses = ['open', 'complete', 'expired'] as const
 /** One of `checkoutStatuses`. */
 export type CheckoutStatus = (typeof checkoutStatuses)[number]
 
-/** Keeps checkouts. */
+/** Stores checkouts. */
 export interface CheckoutStore {
-  /** Keeps a checkout; one that is there already stays as it is. */
+  /** Stores a checkout; one that is there already stays as it is. */
   save(checkout: CheckoutRecord): Promise<void>
   byId(siteId: string, id: string): Promise<CheckoutRecord | null>
   byProviderId(siteId: string, providerId: string): Promise<CheckoutRecord | null>

@@ -9,12 +9,12 @@ export type CollectionWriteFailure = 'slug_taken' | 'recipe_missing' | 'missing'
 export type CollectionPage = { readonly limit: number; readonly offset: number }
 
 /**
- * Keeps collections. Every write raises the site's revision; a removed recipe leaves its collections, and one in the
+ * Stores collections. Every write raises the site's revision; a removed recipe leaves its collections, and one in the
  * trash is in none until it is restored.
  */
 export interface CollectionStore {
   create(collection: CollectionRecord): Promise<Result<null, CollectionWriteFailure>>
-  /** Changes the given fields alone and answers with the whole; an old slug continues leading to the collection. */
+  /** Changes the given fields alone and returns the whole; an old slug continues leading to the collection. */
   update(
     siteId: string,
     collectionId: string,
@@ -22,18 +22,18 @@ export interface CollectionStore {
     now: Date,
   ): Promise<Result<CollectionRecord, CollectionWriteFailure>>
   /**
-   * Hides a collection from every other call of this store, and frees its slug; true when there was one. Its recipes
-   * stay in it.
+   * Hides a collection from every other call of this store, and frees its slug; true if it existed. Its recipes stay in
+   * it.
    */
   moveToTrash(siteId: string, collectionId: string): Promise<boolean>
   /** A collection in the trash, as it was. */
   trashed(siteId: string, collectionId: string): Promise<CollectionRecord | null>
   /** Shows a collection again that is in the trash, under a slug that must be free. */
   restore(siteId: string, collectionId: string, slug: string): Promise<Result<null, CollectionWriteFailure>>
-  /** Removes a collection for good, in the trash or not; true when there was one. */
+  /** Removes a collection permanently, in the trash or not; true if it existed. */
   remove(siteId: string, collectionId: string): Promise<boolean>
   byId(siteId: string, collectionId: string): Promise<CollectionRecord | null>
-  /** Finds by the present slug, else by one that the collection had before. */
+  /** Finds by the current slug, else by one that the collection had before. */
   bySlug(siteId: string, slug: string): Promise<CollectionRecord | null>
   /** The collections of a site, newest first, then by id. */
   list(siteId: string, page: CollectionPage): Promise<{ collections: CollectionRecord[]; total: number }>

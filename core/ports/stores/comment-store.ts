@@ -10,7 +10,7 @@ export type CommentQuery = {
   readonly recipeId?: string
   /** One comment alone. */
   readonly commentId?: string
-  /** Words that occur in the text or in the author's name, without regard to letter case; empty for all. */
+  /** Words that occur in the text or in the author's name, ignoring case; empty for all. */
   readonly query?: string
   readonly limit: number
   readonly offset: number
@@ -23,8 +23,8 @@ export type CommentQuery = {
 export type CommentRefusal = 'missing' | 'parent_missing' | { readonly waitSeconds: number }
 
 /**
- * Keeps comments and their upvotes. Every write that changes something raises the site's revision. A removed
- * recipe takes its comments along, a removed comment its replies.
+ * Stores comments and their upvotes. Every write that changes something raises the site's revision. Deleting a recipe
+ * deletes its comments, a removed comment its replies.
  */
 export interface CommentStore {
   /**
@@ -32,7 +32,7 @@ export interface CommentStore {
    * takes one for the author as a `LimitStore` does, in the same instant; a refused comment takes none.
    */
   create(comment: CommentRecord, limit?: Limit): Promise<Result<null, CommentRefusal>>
-  /** True when there was one. */
+  /** True if it existed. */
   remove(siteId: string, commentId: string): Promise<boolean>
   /** True when there is one, hidden like this before or not; a held comment is judged with it. */
   setHidden(siteId: string, commentId: string, isHidden: boolean): Promise<boolean>

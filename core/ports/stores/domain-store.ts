@@ -15,14 +15,14 @@ export type DomainClaim = {
 }
 
 /**
- * Keeps which site claims which domain: one domain a site. Several sites may claim a domain, and one of them has proved
- * it. Which one is served is the site's own field.
+ * Stores which site claims which domain: one domain a site. Several sites may claim a domain, and one of them has
+ * proved it. Which one is served is the site's own field.
  */
 export interface DomainStore {
-  /** Keeps a claim in place of the site's earlier one; false when it is proved and another site has this domain. */
+  /** Stores a claim in place of the site's earlier one; false when it is proved and another site has this domain. */
   save(claim: DomainClaim): Promise<boolean>
   /**
-   * Keeps a proved claim and serves the domain for its site. Whoever had the domain waits for its proof again, with
+   * Stores a proved claim and serves the domain for its site. Whoever had the domain waits for its proof again, with
    * this message, also where their site is deleted. Raises the revisions of both.
    */
   handOver(claim: DomainClaim, message: string): Promise<void>

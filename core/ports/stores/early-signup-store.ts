@@ -7,9 +7,9 @@ export type EarlySignup = {
   readonly createdAt: Date
 }
 
-/** Keeps early sign-ups. */
+/** Stores early sign-ups. */
 export interface EarlySignupStore {
-  /** Keeps the first of an address; what comes later changes nothing. */
+  /** Stores the first of an address; what comes later changes nothing. */
   save(signup: EarlySignup): Promise<void>
   /** Newest first. */
   list(limit: number): Promise<EarlySignup[]>

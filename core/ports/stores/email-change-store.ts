@@ -5,9 +5,9 @@ import type { Result } from '../../values/result.ts'
 /** What confirming one side led to; `change` is null once both were confirmed and the address is the new one. */
 export type ConfirmedEmailChange = { readonly user: UserRecord; readonly change: EmailChangeRecord | null }
 
-/** Keeps changes of address that wait for their confirmations: one for each account. They go with the account. */
+/** Stores changes of address that wait for their confirmations: one for each account. They go with the account. */
 export interface EmailChangeStore {
-  /** Keeps a change in place of an earlier one of the account, whose links no longer work. */
+  /** Stores a change replacing an earlier one of the account, whose links no longer work. */
   save(change: EmailChangeRecord): Promise<void>
   /** The change of an account, until it expires. */
   byUser(userId: string, now: Date): Promise<EmailChangeRecord | null>
@@ -16,10 +16,10 @@ export interface EmailChangeStore {
   /**
    * Confirms the side that the link belongs to; again changes nothing. Once both are confirmed the account gets the
    * address, in the same transaction, and links and codes that were mailed to the old one no longer sign in.
-   * `taken` when another account has the address meanwhile: then nothing is written.
+   * `taken` when another account has the address in the meantime: then nothing is written.
    */
   confirm(tokenHash: string, now: Date): Promise<Result<ConfirmedEmailChange, 'missing' | 'taken'>>
-  /** True when there was one. */
+  /** True if it existed. */
   remove(userId: string): Promise<boolean>
 }
 

@@ -20,7 +20,7 @@ export type RecipeFigures = {
 }
 
 /**
- * Keeps daily counts of sites and of their recipes. What is about a recipe counts for its site too, and continues
+ * Stores daily counts of sites and of their recipes. What is about a recipe counts for its site too, and continues
  * counting there when the recipe is gone, so that no part exceeds the whole. Stores that subscriptions, comments,
  * bookmarks and newsletters are written through add to the counts in their own transactions.
  */

@@ -1,6 +1,6 @@
 import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
-/** Keeps what is known of images and videos; their bytes are on the image host. */
+/** Stores what is known of images and videos; their bytes are on the image host. */
 export interface ImageStore {
   /**
    * Stores it and returns it, or returns the one that has this key already. `bytes` is what it takes of its owner's

@@ -31,7 +31,7 @@ export type ImportedEntry = {
 /** A batch with how many recipes it wrote. */
 export type ImportBatchSummary = ImportBatchRecord & { readonly created: number; readonly updated: number }
 
-/** Keeps what imports wrote, so that they can be undone. It goes with its site. */
+/** Stores what imports wrote, so that they can be undone. It is deleted with its site. */
 export interface ImportBatchStore {
   /** False when there is no such site. */
   create(batch: ImportBatchRecord): Promise<boolean>
@@ -41,7 +41,7 @@ export interface ImportBatchStore {
     siteId: string,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ batches: ImportBatchSummary[]; total: number }>
-  /** Keeps an entry in the place of the one of the same recipe; false when there is no such batch. */
+  /** Stores an entry in the place of the one of the same recipe; false when there is no such batch. */
   put(entry: ImportedEntry): Promise<boolean>
   entry(siteId: string, batchId: string, recipeId: string): Promise<ImportedEntry | null>
   /** All entries of a batch, by recipe id. */

@@ -2,9 +2,9 @@ import type { Ingredient } from '../../model/recipe/recipe.ts'
 import type { OwnTerm } from '../../model/recipe/own-term.ts'
 import type { EquipmentRecord } from '../../model/recipe/equipment-record.ts'
 
-/** Keeps a site's ingredients and equipment, which recipes name by id, and its own terms. */
+/** Stores a site's ingredients and equipment, which recipes name by id, and its own terms. */
 export interface IngredientCatalogueStore {
-  /** Creates it, or returns the one that has this title already, without regard to letter case. */
+  /** Creates it, or returns the one that has this title already, ignoring case. */
   ensureIngredient(siteId: string, ingredient: Ingredient): Promise<Ingredient>
   ensureEquipment(siteId: string, equipment: EquipmentRecord): Promise<EquipmentRecord>
   /** By title, then id. */

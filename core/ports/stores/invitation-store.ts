@@ -13,15 +13,15 @@ export type InvitationRecord = {
   readonly expiresAt: Date
 }
 
-/** Keeps invitations to sites: one for each address of a site. They go with their site. */
+/** Stores invitations to sites: one for each address of a site. They are deleted with their site. */
 export interface InvitationStore {
-  /** Keeps an invitation in place of an earlier one to this address; false when there is no such site. */
+  /** Stores an invitation replacing an earlier one to this address; false when there is no such site. */
   save(invitation: InvitationRecord): Promise<boolean>
   byId(siteId: string, id: string): Promise<InvitationRecord | null>
   /** Newest first, then by id. */
   list(siteId: string): Promise<InvitationRecord[]>
   setMailState(siteId: string, id: string, state: InvitationRecord['mailState']): Promise<void>
-  /** True when there was one. */
+  /** True if it existed. */
   remove(siteId: string, id: string): Promise<boolean>
   /** Removes the offers to take the site over. */
   removeOffers(siteId: string): Promise<void>

@@ -10,9 +10,9 @@ export type LookDraftRecord = {
   readonly updatedAt: Date
 }
 
-/** Keeps one working copy of look and pages a site. It goes with its site. */
+/** Stores one working copy of look and pages a site. It is deleted with its site. */
 export interface LookDraftStore {
-  /** Keeps the changes in place of the ones before; false when there is no such site. */
+  /** Stores the changes in place of the ones before; false when there is no such site. */
   save(draft: LookDraftRecord): Promise<boolean>
   ofSite(siteId: string): Promise<LookDraftRecord | null>
   remove(siteId: string): Promise<void>

@@ -14,7 +14,7 @@ export type LookVersionRecord = {
 /** How many earlier looks a site keeps. */
 export const maxLookVersions = 30
 
-/** Keeps the earlier looks of sites, the last `maxLookVersions` of each. They go with their site. */
+/** Stores the earlier looks of sites, the last `maxLookVersions` of each. They are deleted with their site. */
 export interface LookVersionStore {
   add(version: LookVersionRecord): Promise<void>
   /** Newest first, then by id. */

@@ -5,7 +5,7 @@ export type MediaQuery = {
   readonly siteId: string
   readonly ownerId: string
   readonly kind?: 'image' | 'video' | undefined
-  /** Part of a file name or of an alternative text, without regard to letter case; empty for all. */
+  /** Part of a file name or of an alternative text, ignoring case; empty for all. */
   readonly search: string
   /** Those alone that no site and no profile uses. */
   readonly isUnused: boolean
@@ -39,7 +39,7 @@ export interface MediaLibraryStore {
   update(mediaId: string, fields: Partial<MediaFields>): Promise<void>
   /** Hides it, or shows it again; true when there is such an image or video. */
   setTrashed(mediaId: string, isTrashed: boolean): Promise<boolean>
-  /** Removes what is hidden for good; true when there was one. The host's copy goes as a forgotten upload. */
+  /** Removes what is hidden permanently; true if it existed. The host's copy goes as a forgotten upload. */
   erase(mediaId: string): Promise<boolean>
 }
 

@@ -13,7 +13,7 @@ export type NewsletterLinkRecord = SentNewsletter & {
   readonly target: string
 }
 
-/** Keeps the links of newsletters that were sent. They go with their site. */
+/** Stores the links of newsletters that were sent. They are deleted with their site. */
 export interface NewsletterLinkStore {
   /** The links of a newsletter to these addresses; those that are not there yet are made, however many ask at once. */
   note(

@@ -65,11 +65,12 @@ export type LeaseRequest = {
   readonly perSecond: number
 }
 
-/** Keeps newsletter sends, and one delivery for every recipient of each. */
+/** Stores newsletter sends, and one delivery for every recipient of each. */
 export interface NewsletterStore {
   /**
-   * Keeps a send with a delivery for every reader of its audience whose newsletters are on and who has agreed (`hasAgreed`); `sent_before` when this
-   * recipe or letter of the site was sent already, by whichever of two that ask at once.
+   * Stores a send with a delivery for every reader of its audience whose newsletters are on and who has agreed
+   * (`hasAgreed`); `sent_before` when this recipe or letter of the site was sent already, by whichever of two that ask
+   * at once.
    */
   create(send: NewsletterSendRecord): Promise<'created' | 'sent_before'>
   byId(siteId: string, sendId: string): Promise<NewsletterSendRecord | null>
@@ -85,7 +86,7 @@ export interface NewsletterStore {
   stop(siteId: string, sendId: string, now: Date): Promise<'stopped' | 'too_late' | 'missing'>
   /** Leases mails that are due, of the oldest send that has any; null when none is due, or the rate is used up. */
   lease(request: LeaseRequest): Promise<DeliveryLease | null>
-  /** Notes what became of mails, all at once, and ends their leases. */
+  /** Records what became of mails, all at once, and ends their leases. */
   finish(send: NewsletterSendRecord, results: readonly DeliveryResult[]): Promise<void>
   /** Gives leased mails back that were not tried. */
   release(send: NewsletterSendRecord, userIds: readonly string[], now: Date): Promise<void>

@@ -7,7 +7,7 @@ export type NoteRecord = {
   readonly updatedAt: Date
 }
 
-/** Keeps private notes, one for each person and recipe. A removed recipe takes its notes along. */
+/** Stores private notes, one for each person and recipe. Deleting a recipe deletes its notes. */
 export interface NoteStore {
   /** Writes a note over the one before; false when the site has no such recipe. */
   save(note: NoteRecord): Promise<boolean>

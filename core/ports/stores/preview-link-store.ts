@@ -8,14 +8,14 @@ export type PreviewLinkRecord = {
   readonly expiresAt: Date
 }
 
-/** Stores at most one preview link a recipe. It goes with its recipe. */
+/** Stores at most one preview link a recipe. It is deleted with its recipe. */
 export interface PreviewLinkStore {
-  /** Stores a link in the place of the one before, which leads nowhere from then on; false when there is no such recipe. */
+  /** Stores a link replacing an earlier one, which leads nowhere from then on; false when there is no such recipe. */
   put(link: PreviewLinkRecord): Promise<boolean>
   /** Links that have expired are found too. */
   byId(id: string): Promise<PreviewLinkRecord | null>
   ofRecipe(siteId: string, recipeId: string): Promise<PreviewLinkRecord | null>
-  /** True when there was one. */
+  /** True if it existed. */
   remove(siteId: string, recipeId: string): Promise<boolean>
 }
 

@@ -9,7 +9,7 @@ export type ReceiptLease = {
   readonly limit: number
 }
 
-/** Keeps receipts, and whether their mails were sent. They go with their site and with the account of who paid. */
+/** Stores receipts, and whether their mails were sent. They go with their site and with the account of who paid. */
 export interface ReceiptStore {
   /**
    * Notes a payment whose mail is due at once; the first of an id on a site stays, except that a refund is noted on a
@@ -18,7 +18,7 @@ export interface ReceiptStore {
   add(receipt: ReceiptRecord, now: Date): Promise<void>
   /** Receipts whose mail is due, the longest waiting first; until then no other caller gets them. */
   lease(lease: ReceiptLease): Promise<ReceiptRecord[]>
-  /** Notes that the mail was sent: it is not due again. */
+  /** Records that the mail was sent: it is not due again. */
   markSent(receipt: Pick<ReceiptRecord, 'siteId' | 'id'>, now: Date): Promise<void>
   /** The payments of a person, newest first, then by id. */
   ofUser(query: {

@@ -10,7 +10,7 @@ export const recipeOrders = [
   'updated_at_desc',
 ] as const
 
-/** The orders that a list can have for those who manage the site: also by what readers did with each recipe. */
+/** The orders that a list can have for managers of the site: also by what readers did with each recipe. */
 export const managedRecipeOrders = [
   ...recipeOrders,
   'updated_at_asc',
@@ -25,7 +25,10 @@ export const managedRecipeOrders = [
 /** One of `managedRecipeOrders`. */
 export type RecipeOrder = (typeof managedRecipeOrders)[number]
 
-/** How often a recipe was viewed in all, how many readers have it saved, and how many comments it has, hidden ones too. */
+/**
+ * How often a recipe was viewed in total, how many readers have it saved, and how many comments it has, hidden ones
+ * too.
+ */
 export type ReaderCounts = { readonly views: number; readonly saves: number; readonly comments: number }
 
 /**
@@ -53,14 +56,14 @@ export type RecipeQuery = {
 /** Why a recipe was not written. */
 export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing'
 
-/** Keeps recipes. Every write raises the site's revision in the same transaction. */
+/** Stores recipes. Every write raises the site's revision in the same transaction. */
 export interface RecipeStore {
   /** Rejects an id that is there already: ids are drawn, so that would be a bug. */
   create(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
   /** Replaces the whole writing form; an old slug continues leading to the recipe. */
   update(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
   /**
-   * Hides a recipe from every other call of this store, and frees its slug and its source; true when there was one. What
+   * Hides a recipe from every other call of this store, and frees its slug and its source; true if it existed. What
    * belongs to it stays.
    */
   moveToTrash(siteId: string, recipeId: string): Promise<boolean>
@@ -68,7 +71,7 @@ export interface RecipeStore {
   trashed(siteId: string, recipeId: string): Promise<RecipeRecord | null>
   /** Shows a recipe again that is in the trash, as given; its slug and source must be free. */
   restore(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
-  /** Removes a recipe for good, in the trash or not; true when there was one. */
+  /** Removes a recipe permanently, in the trash or not; true if it existed. */
   remove(siteId: string, recipeId: string): Promise<boolean>
   /** Publishes or unpublishes, and gives the recipe as it is then; its `updatedAt` is now, and later than before. */
   setPublishedAt(
@@ -80,7 +83,7 @@ export interface RecipeStore {
   /** The same as `byId`; within a unit of work nobody else writes to the site until that ends. */
   byIdForUpdate(siteId: string, recipeId: string): Promise<RecipeRecord | null>
   byId(siteId: string, recipeId: string): Promise<RecipeRecord | null>
-  /** Finds by the present slug, else by one that the recipe had before. */
+  /** Finds by the current slug, else by one that the recipe had before. */
   bySlug(siteId: string, slug: string): Promise<RecipeRecord | null>
   bySourceKey(siteId: string, sourceKey: string): Promise<RecipeRecord | null>
   summariesByIds(siteId: string, recipeIds: readonly string[]): Promise<RecipeSummary[]>

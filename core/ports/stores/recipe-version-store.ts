@@ -21,7 +21,7 @@ export type StoredVersion = RecipeVersionRecord & { readonly form: RecipeForm }
 /** How many versions of a recipe are stored. */
 export type VersionQuota = { readonly listed: number; readonly unlisted: number }
 
-/** Stores the earlier versions of recipes; the present one is the recipe itself. They go with their recipe. */
+/** Stores the earlier versions of recipes; the current one is the recipe itself. They are deleted with their recipe. */
 export interface RecipeVersionStore {
   /** Stores a version in the place of one of the same number, and drops the oldest ones beyond the quota. */
   add(version: StoredVersion, quota: VersionQuota): Promise<void>

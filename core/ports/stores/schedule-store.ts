@@ -20,12 +20,12 @@ export type ScheduleState = (typeof scheduleStates)[number]
 /** Names a schedule. */
 export type ScheduleKey = Pick<ScheduleRecord, 'siteId' | 'recipeId'>
 
-/** Stores at most one schedule a recipe. It goes with its recipe. */
+/** Stores at most one schedule a recipe. It is deleted with its recipe. */
 export interface ScheduleStore {
-  /** Stores a schedule in the place of the one before; false when there is no such recipe. */
+  /** Stores a schedule replacing an earlier one; false when there is no such recipe. */
   put(schedule: ScheduleRecord): Promise<boolean>
   ofRecipes(siteId: string, recipeIds: readonly string[]): Promise<ScheduleRecord[]>
-  /** True when there was one. */
+  /** True if it existed. */
   remove(siteId: string, recipeId: string): Promise<boolean>
   /** Waiting schedules of all sites whose time has come, the earliest first. */
   due(now: Date, limit: number): Promise<ScheduleKey[]>

@@ -3,7 +3,7 @@ import type { SessionRecord, SignInRequest } from '../../model/account/session-r
 /** How many wrong codes an address may send before its pending codes are void. */
 export const codeTries = 5
 
-/** Keeps pending sign-ins and auth tokens, by hash alone. */
+/** Stores pending sign-ins and auth tokens, by hash alone. */
 export interface SessionStore {
   saveRequest(request: SignInRequest): Promise<void>
   /** Spends a link: returns its request once, before it expires; null in every other case. */

@@ -2,7 +2,7 @@ import type { Result } from '../../values/result.ts'
 import type { SiteRole, SiteSettings } from '../../model/site/site.ts'
 import type { SiteRecord, SitePrices } from '../../model/site/site-record.ts'
 
-/** Keeps sites and who may manage them. A deleted site is found by nothing but what says so. */
+/** Stores sites and who may manage them. A deleted site is found by nothing but what says so. */
 export interface SiteStore {
   /** Creates a site at revision 1, its owner with role owner. */
   create(site: Omit<SiteRecord, 'revision'>): Promise<Result<SiteRecord, 'slug_taken'>>
@@ -45,7 +45,7 @@ export interface SiteStore {
   deletedBefore(instant: Date, limit: number): Promise<string[]>
   /** Erases a deleted site with all that belongs to it; gives the keys of the media that nothing else uses. */
   erase(siteId: string): Promise<{ imageKeys: string[]; videoKeys: string[] }>
-  /** The present revision; null when there is no such site. One indexed read. */
+  /** The current revision; null when there is no such site. One indexed read. */
   revision(siteId: string): Promise<number | null>
 }
 

@@ -26,13 +26,13 @@ export type SubscriberQuery = {
   /** Calendar dates in UTC between which they subscribed, both included. */
   readonly since?: string | undefined
   readonly until?: string | undefined
-  /** Part of an address, without regard to letter case; empty for all. */
+  /** Part of an address, ignoring case; empty for all. */
   readonly query: string
   readonly limit: number
   readonly offset: number
 }
 
-/** Keeps subscriptions, and which payment events were dealt with. */
+/** Stores subscriptions, and which payment events were dealt with. */
 export interface SubscriptionStore {
   find(key: SubscriptionKey): Promise<SubscriptionRecord | null>
   byId(id: string): Promise<SubscriptionRecord | null>
@@ -66,7 +66,7 @@ export interface SubscriptionStore {
   knowsEvent(eventId: string): Promise<boolean>
   /** The payment service's id of a payer. */
   customerOf(userId: string): Promise<string | null>
-  /** Notes who a payer is to the payment service; the first stays. */
+  /** Records who a payer is to the payment service; the first stays. */
   saveCustomer(userId: string, customerId: string): Promise<void>
 }
 

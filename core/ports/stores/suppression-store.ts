@@ -15,7 +15,7 @@ export type SuppressionRecord = {
   readonly createdAt: Date
 }
 
-/** Which part of a site's list; `query` is a part of an address, without regard to letter case, empty for all. */
+/** Which part of a site's list; `query` is a part of an address, ignoring case, empty for all. */
 export type SuppressionQuery = {
   readonly siteId: string
   readonly query: string
@@ -23,7 +23,7 @@ export type SuppressionQuery = {
   readonly offset: number
 }
 
-/** Keeps which addresses may not be mailed a site's newsletters again unless they ask. */
+/** Stores which addresses may not be mailed a site's newsletters again unless they ask. */
 export interface SuppressionStore {
   /** Which of these hashes are suppressed on the site. */
   suppressed(siteId: string, emailHashes: readonly string[]): Promise<string[]>

@@ -23,16 +23,19 @@ export type TrashQuery = {
   readonly offset: number
 }
 
-/** Notes what is in the trash; the things themselves are hidden and shown by their own stores. It goes with its site. */
+/**
+ * Records what is in the trash; the things themselves are hidden and shown by their own stores. It is deleted with its
+ * site.
+ */
 export interface TrashStore {
-  /** Notes a thing in the place of an earlier note; false when there is no such site. */
+  /** Notes a thing replacing an earlier note; false when there is no such site. */
   put(entry: TrashEntry): Promise<boolean>
   find(key: TrashKey): Promise<TrashEntry | null>
   /** Newest first, then by id. */
   list(query: TrashQuery): Promise<{ entries: TrashEntry[]; total: number }>
   /** True for the one who removed it. */
   remove(key: TrashKey): Promise<boolean>
-  /** What was deleted before an instant, on all sites, the oldest first. */
+  /** What was deleted before an instant, on all sites, oldest first. */
   before(instant: Date, limit: number): Promise<TrashEntry[]>
 }
 

@@ -3,10 +3,10 @@ import type { Preferences, PreferenceChanges } from '../../model/account/prefere
 import type { UserProfile } from '../../model/account/user.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 
-/** Keeps accounts. */
+/** Stores accounts. */
 export interface UserStore {
   byId(id: string): Promise<UserRecord | null>
-  /** Finds by address without regard to letter case. */
+  /** Finds by address ignoring case. */
   byEmail(email: string): Promise<UserRecord | null>
   byIds(ids: readonly string[]): Promise<UserRecord[]>
   /**

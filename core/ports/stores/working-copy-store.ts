@@ -10,14 +10,14 @@ export type WorkingCopyRecord = SavedForm & {
   readonly form: RecipeForm
 }
 
-/** Stores at most one working copy a recipe. It goes with its recipe. */
+/** Stores at most one working copy a recipe. It is deleted with its recipe. */
 export interface WorkingCopyStore {
-  /** Stores a copy in the place of the one before; false when there is no such recipe. */
+  /** Stores a copy replacing an earlier one; false when there is no such recipe. */
   put(copy: WorkingCopyRecord): Promise<boolean>
   byRecipe(siteId: string, recipeId: string): Promise<WorkingCopyRecord | null>
   /** Those of the given recipes that have a working copy. */
   existing(siteId: string, recipeIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** True when there was one. */
+  /** True if it existed. */
   remove(siteId: string, recipeId: string): Promise<boolean>
 }
 

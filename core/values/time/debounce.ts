@@ -16,8 +16,8 @@ export function isSuperseded(error: unknown): boolean {
 }
 
 /**
- * Calls `run` once the calls have stopped for `delayMs`. Only the newest call is ever answered: each older one,
- * still waiting or already under way, is rejected with `supersededMessage`.
+ * Calls `run` once the calls have stopped for `delayMs`. Only the newest call is ever answered: each older one, still
+ * waiting or already in progress, is rejected with `supersededMessage`.
  */
 export function debouncePromise<Args extends readonly unknown[], Answer, Handle>(
   run: (...args: Args) => Promise<Answer>,

@@ -9,7 +9,7 @@ export type Asked = {
   readonly token?: string | null
 }
 
-/** Makes what one call takes to succeed, with fixtures of its own where it uses them up. */
+/** Creates the sample request of one call, with fixtures of its own where it uses them up. */
 export type Sample = (fixtures: Fixtures, person: Person) => Asked | Promise<Asked>
 
 /** The site that samples are about. */

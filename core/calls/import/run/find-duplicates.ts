@@ -136,7 +136,7 @@ export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting 
     },
     async find(read) {
       const match = await matchOf(read)
-      // A recipe that was given another source meanwhile is not this one any more.
+      // A recipe that was given another source in the meantime is not this one any more.
       const same = match.known && known.ofFamily(match.key).find(({ id }) => id === match.known?.id)
       if (same) return sameRecipe('source', read, same, same.source?.key ?? match.key)
       const named = read.ownFile ? known.ofSlug(read.draft.slug) : null

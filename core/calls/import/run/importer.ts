@@ -27,7 +27,7 @@ export type ImporterDeps = DecodeTextDep &
     readonly target: ImportTarget | null
   }
 
-/** Reads and imports sources one by one; several may be under way at the same time. */
+/** Reads and imports sources one by one; several may be in progress at the same time. */
 export type Importer = {
   /** The recipe of a source; null when it was given up because of the signal. */
   read(source: Source, signal: StopSignal): Promise<Result<ReadRecipe, SourceFailure> | null>

@@ -13,7 +13,7 @@ export type ImageCandidates = { readonly bytes: Uint8Array | null; readonly urls
 export type RemoteImages = {
   /** Uploads the first image that can be had; its id is null when there is none. */
   uploadFirst(candidates: ImageCandidates): Promise<{ readonly id: string | null } & Warned>
-  /** Uploads each image; one that cannot be had is left out. */
+  /** Uploads each image; one that is unavailable is left out. */
   uploadAll(urls: readonly string[]): Promise<{ readonly ids: ReadonlyMap<string, string> } & Warned>
 }
 
@@ -23,7 +23,7 @@ type Outcome = { readonly imageId: string } | { readonly reason: string }
 const maxTries = 3
 
 /**
- * Fetches images and uploads them to the platform. An image that cannot be had is a warning, never a failure; a
+ * Fetches images and uploads them to the platform. An image that is unavailable is a warning, never a failure; a
  * platform that cannot be reached, or does not know the token, is one.
  */
 export function createRemoteImages(deps: ApiDep & PageFetcherDep & PutMediaDep): RemoteImages {

@@ -3,7 +3,7 @@ import type { WordFacts } from '../word-facts.ts'
 import type { Node } from './line-nodes.ts'
 import { int32At } from './typed-number-at.ts'
 
-/** The most features that one node can have. */
+/** The maximum number of features that one node can have. */
 export const MAX_FEATURES = 64
 
 const BEFORE = 0x5bd1e995

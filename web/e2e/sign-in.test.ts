@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tryAgainSentence } from '#core/model/call-failure.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
 import { codeIn, linkIn, platform } from './platform.ts'
 
@@ -43,6 +44,8 @@ it('asks for a press in another browser, and reports when the link is spent', as
   const third = await browser.open()
   await third.visit(link)
   await third.getByRole('heading', { level: 1, name: 'Your sign in link has expired' }).waitFor()
+  await third.visit(`${platform.url}/sign-in/callback?mgk=spent`)
+  await third.getByRole('heading', { level: 1, name: 'Your sign in link has expired' }).waitFor()
 })
 
 it('signs in by the code, after a wrong one was refused', async () => {
@@ -59,15 +62,39 @@ it('signs in by the code, after a wrong one was refused', async () => {
   await page.getByText('trivet sites create "My kitchen" --slug my-kitchen').waitFor()
 })
 
-it('refuses what is no address, and a blank one cannot be sent', async () => {
-  const page = await browser.open()
-  await page.visit(`${platform.siteUrl('ottolina')}/sign-in`)
-  const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
-  expect(await button.isDisabled()).toBe(true)
-  await page.getByRole('textbox', { name: 'Email' }).fill('not an address')
-  await button.click()
-  await page.getByText('Please enter a valid email address').waitFor()
-})
+it.each([
+  ['sign-in', 'Sign In'],
+  ['sign-up', 'Sign Up'],
+] as const)(
+  'says on /%s what is no address, and that the server failed or refuses more mails',
+  async (path, name) => {
+    const page = await browser.open('narrow')
+    for (const origin of [platform.siteUrl('ottolina'), platform.url]) {
+      await page.visit(`${origin}/${path}`)
+      const button = page.getByRole('main').getByRole('button', { name })
+      const alert = page.getByRole('main').getByRole('alert')
+      const email = page.getByRole('textbox', { name: 'Email' }).first()
+      expect(await button.isDisabled()).toBe(true)
+      await email.fill('not an address')
+      await button.click()
+      await alert.filter({ hasText: 'Please enter a valid email address' }).waitFor()
+      await email.fill('errors@example.com')
+      await alert.filter({ hasText: /./ }).waitFor({ state: 'detached' })
+      const tooMany = 'Too many sign-in mails were asked for; try again later.'
+      for (const [status, json, text] of [
+        [500, {}, tryAgainSentence],
+        [429, { error: tooMany, code: 'rate_limited' }, tooMany],
+      ] as const) {
+        await page.route(`**/${path}?*`, (route) =>
+          route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
+        )
+        await button.click()
+        await alert.filter({ hasText: text }).waitFor()
+        await page.unroute(`**/${path}?*`)
+      }
+    }
+  },
+)
 
 it('shows the outbox of the platform', async () => {
   const site = platform.siteUrl('weeknight-market')

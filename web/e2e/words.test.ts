@@ -30,6 +30,7 @@ const wordsOfPages: readonly (readonly [site: string, path: string, words: reado
       ['heading', 'Latest recipes'],
       ['link', 'View all'],
       ['heading', 'My favorite products'],
+      ['text', 'Built with'],
       ['link', 'Trivet'],
       ['heading', 'Get notified about new recipes'],
       ['text', 'Sign up below to be added to our mailing list!'],
@@ -43,6 +44,7 @@ const wordsOfPages: readonly (readonly [site: string, path: string, words: reado
       ['text', 'Snacks & Sides'],
     ],
   ],
+  ['three-spoons', '/', [['text', 'Main Dishes']]],
   [
     'ottolina',
     '/recipes',
@@ -112,6 +114,7 @@ const wordsOfPages: readonly (readonly [site: string, path: string, words: reado
   ['sunday-ladle', '/sign-in', [['button', 'Sign in with Substack email']]],
   ['ottolina', '/sign-in/callback?mgk=spent', [['heading', 'Your sign in link has expired']]],
   ['three-spoons', '/book', [['heading', 'Table of contents']]],
+  ['three-spoons', '/#introduction', [['heading', 'Latest recipes']]],
 ]
 
 describe('the words of the specification', () => {

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { DraftCopies, EditorEffects } from '#core/machines/editor/editor-effects.ts'
+import type { EditorEffects } from '#core/machines/editor/editor-effects.ts'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useSessionRef } from '../../app/session.tsx'
 import { createDraftEditor, type DraftEditor } from '../../editing/editor/draft-editor.ts'
+import { createFormCopies } from '../../editing/editor/form-copies.ts'
 import { useRunningEditor } from '../../editing/editor/use-running-editor.ts'
 import { profileChanges, profileDraft, profileDraftIssues, type ProfileDraft } from './profile-draft.ts'
 
-/** Edits of a profile are sent within moments: no copy of them waits on this device. */
-const noCopies: DraftCopies<ProfileDraft> = {
-  read: () => Promise.resolve(null),
-  write: () => Promise.resolve(),
-  writeNow: () => undefined,
-  remove: () => Promise.resolve(),
-}
+/** Edits that the server refused or never heard of wait on this device, for this person. */
+const createProfileCopies = ({ id }: CurrentUser) =>
+  createFormCopies<ProfileDraft>(
+    `profile.${id}`,
+    async () => (await import('./stored-profile-draft.ts')).StoredProfileDraft,
+  )
 
 function effectsFor(
   api: TrivetApi,
@@ -37,8 +37,9 @@ function effectsFor(
     // A person has one profile: there is no second place for it.
     saveAsNew: () => Promise.resolve(),
     validate: (draft) => profileDraftIssues(draft, present),
-    merge: mergeFields,
-    copies: noCopies,
+    // What is edited here counts: only the fields that changed are sent.
+    merge: (base, mine, theirs) => ({ draft: mergeFields(base, mine, theirs).draft, conflicts: [] }),
+    copies: createProfileCopies(user),
     clock: deviceClock,
   }
 }

@@ -7,7 +7,7 @@ import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { createDraftEditor, type DraftEditor } from '../../editing/editor/draft-editor.ts'
 import { useRunningEditor } from '../../editing/editor/use-running-editor.ts'
-import { createFormCopies } from '../ui/form-copies.ts'
+import { createFormCopies } from '../../editing/editor/form-copies.ts'
 import { collectionChanges, collectionForm, collectionIssues, CollectionForm } from './collection-draft.ts'
 
 const loaded = (collection: ManagedCollection): LoadedDraft<CollectionForm> => ({
@@ -42,7 +42,9 @@ function effectsFor(
     validate: collectionIssues,
     // Only the changed fields are sent: what this editor changed counts, and everything else is as it was saved last.
     merge: (base, mine, theirs) => ({ draft: mergeFields(base, mine, theirs).draft, conflicts: [] }),
-    copies: createFormCopies(`collection.${siteSlug}.${collectionId}`, CollectionForm),
+    copies: createFormCopies(`kitchen.collection.${siteSlug}.${collectionId}`, () =>
+      Promise.resolve(CollectionForm),
+    ),
     clock: deviceClock,
   }
 }

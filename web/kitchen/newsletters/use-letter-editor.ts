@@ -10,7 +10,7 @@ import { useSelector } from '../../app/machine.ts'
 import { createDraftEditor, type DraftEditor } from '../../editing/editor/draft-editor.ts'
 import { useEditorKeys } from '../../editing/editor/use-editor-keys.ts'
 import { useRunningEditor } from '../../editing/editor/use-running-editor.ts'
-import { createFormCopies } from '../ui/form-copies.ts'
+import { createFormCopies } from '../../editing/editor/form-copies.ts'
 import { letterChanges, letterDraft, letterIssues, LetterDraft } from './letter-draft.ts'
 
 const loaded = (letter: Letter): LoadedDraft<LetterDraft> => ({
@@ -46,7 +46,7 @@ function effectsFor(api: TrivetApi, siteSlug: string, letter: Letter): EditorEff
     },
     validate: letterIssues,
     merge: mergeFields,
-    copies: createFormCopies(`letter.${siteSlug}.${letterId}`, LetterDraft),
+    copies: createFormCopies(`kitchen.letter.${siteSlug}.${letterId}`, () => Promise.resolve(LetterDraft)),
     clock: deviceClock,
   }
 }

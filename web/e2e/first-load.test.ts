@@ -38,10 +38,26 @@ it.each([
   ['account', 'web/account/create-site/create-site-page.tsx', 128],
 ] as const)('of the area %s, loads few scripts first for the page %s', (area, page, most) => {
   const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])
-  const sizes = [entry, ...scripts].map(
-    (file) => brotliCompressSync(readFileSync(new URL(file, folder))).length,
-  )
+  const sizes = [entry, ...scripts].map(compressedSize)
   expect(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(most)
+})
+
+/** In bytes, as it is sent. */
+function compressedSize(file: string): number {
+  return brotliCompressSync(readFileSync(new URL(file, folder))).length
+}
+
+it('loads few scripts in all for a recipe whose reader presses nothing', async () => {
+  const page = await browser.open('narrow')
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.add(pathname.replace('/assets/', ''))
+  })
+  await page.visit(`${ottolina}/recipes/green-minestrone`)
+  await page.waitForLoadState('networkidle')
+  const kilobytes = [...scripts].map((file) => compressedSize(file) / 1024)
+  expect(kilobytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(163)
 })
 
 it.each([

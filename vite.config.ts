@@ -64,8 +64,8 @@ const ofEveryPage =
 /** Our scripts, the bundler's for loading more of them, and the styles of all sites, which come before a theme's own. */
 const ofOurOwn = /[\\/](core|web)[\\/].*\.tsx?$|preload-helper|[\\/]visitor[\\/]visitor\.css$/
 
-/** What most pages of the main host and the kitchen share. */
-const ofOurFrame = /[\\/](core|web[\\/](app|content|ui))[\\/]/
+/** What most pages of the main host and the kitchen share; packages have folders of these names, too. */
+const ofOurFrame = /^(?!.*[\\/]node_modules[\\/]).*[\\/](core|web[\\/](app|content|ui))[\\/]/
 
 /** Programs for the machine, which cannot be bundled. */
 const ofTheMachine = ['better-sqlite3', 'sharp']

@@ -30,7 +30,7 @@ const wordsOfPages: readonly (readonly [site: string, path: string, words: reado
       ['heading', 'Latest recipes'],
       ['link', 'View all'],
       ['heading', 'My favorite products'],
-      ['text', 'Built with'],
+      ['text', 'Built with Trivet'],
       ['link', 'Trivet'],
       ['heading', 'Get notified about new recipes'],
       ['text', 'Sign up below to be added to our mailing list!'],

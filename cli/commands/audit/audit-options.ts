@@ -14,7 +14,7 @@ type AuditFlags = SiteOption & {
 
 /** `trivet audit`. */
 export function addAuditCommand(program: Command, session: OpenSession): void {
-  siteCommand(program, 'audit', 'list what the owner and the editors did to a site, the last first', [
+  siteCommand(program, 'audit', 'show the audit log of a site, newest first', [
     'trivet audit --limit 20',
     'trivet audit --by ada@example.com --kind recipes --since 2026-03-01',
     'trivet audit --json | jq -r "select(.action == \\"deleteRecipe\\").user.email"',

@@ -18,7 +18,7 @@ export function addCommentCommands(program: Command, session: OpenSession): void
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(comments, usage, description, lines)
 
-  add('list', 'list comments, the newest first', [
+  add('list', 'list comments, newest first', [
     'trivet comments list',
     'trivet comments list --recipe lemon-cake --hidden',
     'trivet comments list --limit 20 --json',
@@ -26,7 +26,7 @@ export function addCommentCommands(program: Command, session: OpenSession): void
     .option('--recipe <recipe>', 'only those on this recipe, by slug or id')
     .option('--query <words>', 'only those whose text or author contains these words')
     .addOption(new Option('--hidden', 'only hidden ones').conflicts(['held', 'visible']))
-    .addOption(new Option('--held', 'only those that wait for your approval').conflicts('visible'))
+    .addOption(new Option('--held', 'only those that need your approval').conflicts('visible'))
     .option('--visible', 'only visible ones')
     .option('--limit <number>', 'maximum number; default: all', readCount)
     .action(async ({ site, recipe, query = '', hidden, held, visible, limit = Infinity }: ListFlags) => {

@@ -23,11 +23,14 @@ export function addExportCommand(program: Command, session: OpenSession): void {
     ],
   )
     .addOption(
-      new Option('-f, --format <format>', 'a bundle that "import" takes without loss, or one file a recipe')
+      new Option(
+        '-f, --format <format>',
+        'a bundle, which "import" restores without loss, or one file per recipe',
+      )
         .choices(['bundle', 'json', 'jsonld', 'markdown', 'cooklang'])
         .default('bundle'),
     )
-    .option('--no-images', 'the bundle alone')
+    .option('--no-images', 'only the bundle')
     .option('--published', 'without drafts')
     .action(async (target: string | undefined, { site, format, images, published = false }: Flags) => {
       const { exportSite } = await import('./export.ts')

@@ -6,7 +6,7 @@ type OverviewFlags = SiteOption & { readonly since?: string }
 
 /** `trivet overview`. */
 export function addOverviewCommand(program: Command, session: OpenSession): void {
-  siteCommand(program, 'overview', 'what is new on a site, what waits, and the first steps of a new one', [
+  siteCommand(program, 'overview', 'show news of a site, pending work, and the first steps of a new one', [
     'trivet overview',
     'trivet overview --since 2026-03-01 --json | jq .news',
   ])

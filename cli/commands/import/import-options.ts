@@ -21,20 +21,20 @@ export function addImportCommand(program: Command, session: OpenSession): void {
     .command('import')
     .argument(
       '<source...>',
-      'addresses, saved pages, files of other recipe programs, folders, what "export" wrote, or - for standard input',
+      'addresses, saved pages, files of other recipe programs, folders, exports, or - for standard input',
     )
-    .description('import recipes; run again, it updates instead of making doubles')
+    .description('import recipes; repeated imports update existing recipes')
     .option(
       '-s, --site <slug>',
       'slug of the site; defaults to your only site, or the one set with "sites use"',
     )
     .option('-p, --publish', 'publish what was imported')
-    .option('-n, --dry-run', 'read and tell, write nothing')
-    .option('--overwrite', 'replace images and texts that were changed here since the last import')
+    .option('-n, --dry-run', 'read and report, write nothing')
+    .option('--overwrite', 'also replace what was changed on the site since the last import')
     .addOption(
       new Option(
         '--duplicates <how>',
-        'what is done with recipes that the site may have, by source, address or likeness; when it is left out, those of the same source are updated, and those that are only alike come in as new',
+        'what to do with recipes that may already exist, by source, slug or likeness; default: update those of the same source, and import similar ones as new',
       ).choices([...duplicatePolicies]),
     )
     .option('-j, --jobs <number>', 'how many at a time, 1 to 16', readJobs, 4)
@@ -70,7 +70,7 @@ export function addImportCommand(program: Command, session: OpenSession): void {
  * wherever they stand: so they are asked of both.
  */
 function addBatchCommands(parent: Command, session: OpenSession): void {
-  siteCommand(parent, 'list', 'list the imports of a site, the newest first', [
+  siteCommand(parent, 'list', 'list the imports of a site, newest first', [
     'trivet import list',
     'trivet import list --json',
   ]).action(async (_own: SiteOption, command: Command) => {
@@ -85,7 +85,7 @@ function addBatchCommands(parent: Command, session: OpenSession): void {
     ['trivet import undo 3f2a9c1e', 'trivet import undo 3f2a9c1e --published --yes'],
   )
     .option('-n, --dry-run', 'show what would be done, write nothing')
-    .option('--published', 'delete published recipes too, without a question')
+    .option('--published', 'also delete published recipes, without confirmation')
     .action(async (id: string, _own: UndoFlags, command: Command) => {
       const flags = command.optsWithGlobals<UndoFlags>()
       const { undoImport } = await import('./undo.ts')

@@ -57,7 +57,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
       const { removeLinks } = await import('./remove.ts')
       await session().runSignedIn((deps) => removeLinks(deps, { site, place, links: names }))
     })
-  add('move <link>', 'put a link at another place', ['trivet links move 3 --to 1'])
+  add('move <link>', 'move a link', ['trivet links move 3 --to 1'])
     .addOption(where().default('page'))
     .requiredOption('--to <place>', 'its new position, from 1', readCount)
     .action(async (link: string, { site, in: place, to }: PlaceOfSite & { to: number }) => {

@@ -17,13 +17,13 @@ export function addLookCommands(program: Command, session: OpenSession): void {
     const { changeLook } = await import('./set.ts')
     await session().runSignedIn((deps) => changeLook(deps, { site, changes }))
   })
-  add('publish', 'publish the changes as one', ['trivet look publish'])
-    .option('--overwrite', 'also where the site was changed since')
+  add('publish', 'publish all changes at once', ['trivet look publish'])
+    .option('--overwrite', 'even if the site was changed since')
     .action(async ({ site, overwrite = false }: SiteOption & { overwrite?: boolean }) => {
       const { publishLook } = await import('./publish.ts')
       await session().runSignedIn((deps) => publishLook(deps, { site, overwrite }))
     })
-  add('versions', 'list the looks that readers saw before, the last first', ['trivet look versions']).action(
+  add('versions', 'list earlier versions of the look, newest first', ['trivet look versions']).action(
     async ({ site }: SiteOption) => {
       const { listLooks } = await import('./versions.ts')
       await session().runSignedIn((deps) => listLooks(deps, { site }))

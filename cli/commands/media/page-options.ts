@@ -37,7 +37,7 @@ function addMediaCommands(images: Command, session: OpenSession): void {
   ])
     .option('--query <words>', 'only those with these words in the file name or alt text')
     .addOption(new Option('--kind <kind>', 'only of this kind').choices(['image', 'video']))
-    .option('--unused', 'only those that nothing uses')
+    .option('--unused', 'only unused ones')
     .action(async ({ site, query, kind, unused = false }: SiteOption & MediaFlags) => {
       const { listMedia } = await import('./list.ts')
       await session().runSignedIn((deps) => listMedia(deps, { site, query, kind, isUnused: unused }))
@@ -48,7 +48,7 @@ function addMediaCommands(images: Command, session: OpenSession): void {
     const { describeMedia } = await import('./describe.ts')
     await session().runSignedIn((deps) => describeMedia(deps, { site, id, alt }))
   })
-  siteCommand(images, 'delete <id...>', 'move images and videos that nothing uses to the trash', [
+  siteCommand(images, 'delete <id...>', 'move unused images and videos to the trash', [
     'trivet images delete 3424af51-44ee-4825-9036-2132414c1989',
   ]).action(async (ids: string[], { site }: SiteOption) => {
     const { deleteMedia } = await import('./delete.ts')

@@ -14,8 +14,8 @@ export function addNewsletterCommands(program: Command, session: OpenSession): v
   const newsletter = program.command('newsletter').description('the newsletters of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(newsletter, usage, description, lines)
-  const note = 'words above the recipe, or - to read them from standard input'
-  const wait = 'wait until all mails are out'
+  const note = 'text above the recipe, or - to read it from standard input'
+  const wait = 'wait until all emails are sent'
 
   add('preview <recipe>', 'show a newsletter before it is sent', [
     'trivet newsletter preview lemon-cake --note "New on the site!"',

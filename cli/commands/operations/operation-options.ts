@@ -26,7 +26,7 @@ export function addOperationCommands(program: Command, host: Host): void {
     return made
   }
 
-  command('migrate', 'bring the database up to date; the server does it too when it starts', [
+  command('migrate', 'migrate the database; the server also does this at startup', [
     'trivet migrate --dry-run',
     'trivet migrate',
   ])
@@ -36,7 +36,7 @@ export function addOperationCommands(program: Command, host: Host): void {
       await migrate(await open(options), { isDryRun: dryRun })
     })
 
-  command('backup <file>', 'write the whole platform into one file, also while it is served', [
+  command('backup <file>', 'back up the whole platform to one file, also while the server is running', [
     'trivet backup trivet-2026-11-21.tar.gz',
     'TRIVET_DATABASE_URL=postgres://… trivet backup trivet.tar.gz --yes',
   ]).action(async (file: string, options: DataOption) => {
@@ -44,7 +44,7 @@ export function addOperationCommands(program: Command, host: Host): void {
     await backup(await open(options), file)
   })
 
-  command('restore <file>', 'make an empty platform equal to a backup; the server must be stopped', [
+  command('restore <file>', 'restore a backup to an empty platform; the server must be stopped', [
     'trivet restore trivet-2026-11-21.tar.gz --dry-run',
     'trivet restore trivet-2026-11-21.tar.gz --data ./restored',
     'trivet restore trivet-2026-11-21.tar.gz --yes',
@@ -68,7 +68,7 @@ export function addOperationCommands(program: Command, host: Host): void {
     ['trivet copy-database .trivet/trivet.sqlite postgres://user:password@host/trivet'],
   )
 
-  command('doctor', 'look at all that a server needs, and say what to do', [
+  command('doctor', 'check everything that a server needs, and report what to do', [
     'trivet doctor',
     'trivet doctor --json',
   ]).action(async (options: DataOption) => {

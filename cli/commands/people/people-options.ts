@@ -11,7 +11,7 @@ export function addPeopleCommands(program: Command, session: OpenSession): void 
     siteCommand(people, usage, description, lines)
   const roles: Role[] = ['editor', 'writer']
 
-  add('list', 'list the people of a site and the invitations that are open', ['trivet people list']).action(
+  add('list', 'list the members of a site and pending invitations', ['trivet people list']).action(
     async ({ site }: SiteOption) => {
       const { listPeople } = await import('./list.ts')
       await session().runSignedIn((deps) => listPeople(deps, { site }))
@@ -25,7 +25,7 @@ export function addPeopleCommands(program: Command, session: OpenSession): void 
       const { invitePerson } = await import('./invite.ts')
       await session().runSignedIn((deps) => invitePerson(deps, { site, email, role }))
     })
-  add('change <email>', 'give somebody another role', ['trivet people change ada@example.com editor'])
+  add('change <email>', 'change the role of a member', ['trivet people change ada@example.com editor'])
     .addArgument(new Argument('<role>', 'what they may do').choices(roles))
     .action(async (email: string, role: Role, { site }: SiteOption) => {
       const { changePerson } = await import('./change.ts')

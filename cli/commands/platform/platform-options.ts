@@ -19,12 +19,10 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
     return command
   }
 
-  add('status', 'tell what there is, what it takes, and how mails fare', ['trivet platform status']).action(
-    async () => {
-      const { showPlatform } = await import('./show.ts')
-      await session().runSignedIn(showPlatform)
-    },
-  )
+  add('status', 'show counts, storage and mail health', ['trivet platform status']).action(async () => {
+    const { showPlatform } = await import('./show.ts')
+    await session().runSignedIn(showPlatform)
+  })
   add('creation', 'open or close the creation of sites', ['trivet platform creation closed'])
     .addArgument(new Argument('<state>', 'open or closed').choices(['open', 'closed']))
     .action(async (state: 'open' | 'closed') => {
@@ -36,7 +34,7 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
       'trivet platform sites spam',
     ]),
   )
-    .option('--closed', 'closed sites alone')
+    .option('--closed', 'only closed sites')
     .action(
       async (
         words: string | undefined,
@@ -70,10 +68,8 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
     const { listPlatformPeople } = await import('./people.ts')
     await session().runSignedIn((deps) => listPlatformPeople(deps, { query: words ?? '', limit }))
   })
-  limited(
-    add('reports', 'list what readers reported and nobody has decided', ['trivet platform reports --all']),
-  )
-    .option('--all', 'those that were decided, too')
+  limited(add('reports', 'list unresolved reports of readers', ['trivet platform reports --all']))
+    .option('--all', 'include resolved reports')
     .action(async ({ limit = Infinity, all = false }: Listed & { all?: boolean }) => {
       const { listReports } = await import('./reports.ts')
       await session().runSignedIn((deps) => listReports(deps, { state: all ? 'all' : 'open', limit }))
@@ -85,7 +81,7 @@ export function addPlatformCommands(program: Command, session: OpenSession): voi
     await session().runSignedIn((deps) => resolveReport(deps, { id, note }))
   })
   limited(
-    add('log', 'list what administrators did, the last first', ['trivet platform log --limit 20']),
+    add('log', 'show the audit log of the platform, newest first', ['trivet platform log --limit 20']),
   ).action(async ({ limit = Infinity }: Listed) => {
     const { listPlatformLog } = await import('./log.ts')
     await session().runSignedIn((deps) => listPlatformLog(deps, { limit }))

@@ -20,9 +20,9 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
   const start = recipes
     .command('new')
     .argument('<title>', 'title of the recipe')
-    .argument('[folder]', 'where the file goes', '.')
+    .argument('[folder]', 'folder of the new file', '.')
     .description('create a recipe file, without a server; "recipes push" creates a draft from it')
-    .option('-e, --edit', 'open it in your editor at once')
+    .option('-e, --edit', 'open it in your editor')
     .action(async (title: string, folder: string, { edit }: { edit?: boolean }) => {
       const { newRecipe } = await import('./new.ts')
       await session().run((deps) => newRecipe(deps, { title, folder, isEditing: edit ?? false }))
@@ -53,10 +53,10 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
     }
     command
       .option('-n, --dry-run', 'show what would be done, write nothing')
-      .option('--ours', 'where both sides changed, the file wins')
-      .option('--theirs', 'where both sides changed, the site wins')
-      .option('--merge', 'where both sides changed, put both into the file, with marks where they contradict')
-      .option('--delete', 'what was deleted on one side is deleted on the other, without a question')
+      .option('--ours', 'if both sides changed, keep the file')
+      .option('--theirs', 'if both sides changed, keep the site')
+      .option('--merge', 'if both sides changed, merge into the file, with conflict markers')
+      .option('--delete', 'delete on one side what was deleted on the other, without confirmation')
       .action(async (folder: string | undefined, flags: SyncFlags) => {
         const resolution = resolutionOf(flags)
         const { runSync } = await import('../../sync/run-sync.ts')
@@ -74,17 +74,19 @@ export function addRecipeFileCommands(recipes: Command, session: OpenSession): v
       })
   }
 
-  siteCommand(recipes, 'diff [folder]', 'show how files and site differ; exits with 1 when they do', [
-    'trivet recipes diff',
-    'trivet recipes diff recipes/ | less -R',
-  ]).action(async (folder: string | undefined, { site }: SiteOption) => {
+  siteCommand(
+    recipes,
+    'diff [folder]',
+    'show the differences between files and site; exit code 1 if there are any',
+    ['trivet recipes diff', 'trivet recipes diff recipes/ | less -R'],
+  ).action(async (folder: string | undefined, { site }: SiteOption) => {
     const { diffRecipes } = await import('./diff.ts')
     await session().runSignedIn((deps) => diffRecipes(deps, { folder: folder ?? '.', site }))
   })
 
   const validate = recipes
     .command('validate')
-    .argument('[path...]', 'recipe files and folders of them; this folder when left out')
+    .argument('[path...]', 'recipe files and folders; default: the current folder')
     .description(
       'check recipe files without a server and report every problem with its line; exit code 1 if there is any',
     )
@@ -100,8 +102,8 @@ function formatOption(description: string): Option {
 }
 
 const descriptions = {
-  pull: 'fetch what changed on the site into a folder of Markdown or Cooklang files; nothing of yours is overwritten unasked',
-  push: 'send what changed in a folder of Markdown or Cooklang files to the site; nothing there is overwritten unasked',
+  pull: 'fetch changes from the site into a folder of Markdown or Cooklang files; local changes are not overwritten',
+  push: 'send changes in a folder of Markdown or Cooklang files to the site; changes on the site are not overwritten',
 }
 
 const syncExamples = {

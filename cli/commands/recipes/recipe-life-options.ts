@@ -34,10 +34,10 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
     'trivet recipes preview lemon-cake --create --days 2 --whole',
     'trivet recipes preview lemon-cake --revoke',
   ])
-    .option('--create', 'make one; the one before it leads nowhere from then on')
+    .option('--create', 'create a link; replaces an existing one')
     .option('--days <number>', 'how many days it is valid, at most 30 (default 7)', readCount)
     .option('--whole', 'show all of a recipe for subscribers')
-    .option('--revoke', 'take it back')
+    .option('--revoke', 'revoke the link')
     .action(async (recipe: string, { site, days, ...flags }: SiteOption & PreviewFlags) => {
       const { create = false, revoke = false, whole = false } = flags
       if (create && revoke) throw usageFailure('Give --create or --revoke, not both.')
@@ -53,14 +53,14 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
     'trivet recipes changes lemon-cake --publish',
   ])
     .option('--publish', 'publish them')
-    .option('--discard', 'drop them, after asking')
+    .option('--discard', 'discard them, after confirmation')
     .action(async (recipe: string, { site, publish, discard }: SiteOption & ChangeFlags) => {
       if (publish && discard) throw usageFailure('Give --publish or --discard, not both.')
       const action = publish ? 'publish' : discard ? 'discard' : 'show'
       const { recipeChanges } = await import('./changes.ts')
       await session().runSignedIn((deps) => recipeChanges(deps, { recipe, site, action }))
     })
-  add('versions <recipe>', 'list what a recipe was before', ['trivet recipes versions lemon-cake']).action(
+  add('versions <recipe>', 'list the versions of a recipe', ['trivet recipes versions lemon-cake']).action(
     async (recipe: string, { site }: SiteOption) => {
       const { listVersions } = await import('./versions.ts')
       await session().runSignedIn((deps) => listVersions(deps, { recipe, site }))

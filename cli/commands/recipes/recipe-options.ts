@@ -27,7 +27,7 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
   ])
     .option('--query <words>', 'only recipes that contain these words')
     .addOption(
-      new Option('--sort <column>', 'by title, or the latest or the most first')
+      new Option('--sort <column>', 'sort column; dates and numbers in descending order')
         .choices(recipeSorts)
         .default('title'),
     )
@@ -56,7 +56,7 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
     const { publishRecipes } = await import('./publish.ts')
     await session().runSignedIn((deps) => publishRecipes(deps, { recipes: names, site }))
   })
-  add('unpublish <recipe...>', 'make recipes drafts again', ['trivet recipes unpublish lemon-cake']).action(
+  add('unpublish <recipe...>', 'turn recipes into drafts', ['trivet recipes unpublish lemon-cake']).action(
     async (names: string[], { site }: SiteOption) => {
       const { unpublishRecipes } = await import('./unpublish.ts')
       await session().runSignedIn((deps) => unpublishRecipes(deps, { recipes: names, site }))

@@ -5,13 +5,13 @@ import { siteCommand, type SiteOption } from '../shared/site-command.ts'
 
 /** `trivet sites usage`, `invoices`, `delete`, `deleted` and `restore`. */
 export function addSiteLifeCommands(sites: Command, session: OpenSession): void {
-  siteCommand(sites, 'usage', 'show what a site and its owner use of what the platform allows', [
+  siteCommand(sites, 'usage', 'show the usage and quotas of a site and its owner', [
     'trivet sites usage',
   ]).action(async ({ site }: SiteOption) => {
     const { showUsage } = await import('./usage.ts')
     await session().runSignedIn((deps) => showUsage(deps, { site }))
   })
-  siteCommand(sites, 'invoices', 'list what was paid to the platform for a site, with the invoices', [
+  siteCommand(sites, 'invoices', 'list the payments for the plan of a site, with their invoices', [
     'trivet sites invoices',
   ]).action(async ({ site }: SiteOption) => {
     const { listInvoices } = await import('./invoices.ts')
@@ -48,25 +48,23 @@ export function addDomainCommands(program: Command, session: OpenSession): void 
   const domain = program.command('domain').description('the custom domain of a site')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(domain, usage, description, lines)
-  add('show', 'show the domain, how it stands, and what is to be done', ['trivet domain show']).action(
+  add('show', 'show the domain, its state, and what to do', ['trivet domain show']).action(
     async ({ site }: SiteOption) => {
       const { showDomain } = await import('./domain.ts')
       await session().runSignedIn((deps) => showDomain(deps, { site }))
     },
   )
-  add('set <domain>', 'claim a domain for the site', ['trivet domain set recipes.example.com']).action(
+  add('set <domain>', 'set a custom domain for the site', ['trivet domain set recipes.example.com']).action(
     async (name: string, { site }: SiteOption) => {
       const { setDomain } = await import('./set-domain.ts')
       await session().runSignedIn((deps) => setDomain(deps, { site, domain: name }))
     },
   )
-  add('check', 'check the proof of the domain now', ['trivet domain check']).action(
-    async ({ site }: SiteOption) => {
-      const { checkDomain } = await import('./check-domain.ts')
-      await session().runSignedIn((deps) => checkDomain(deps, { site }))
-    },
-  )
-  add('remove', 'let the domain go; the site is found at its first address again', [
+  add('check', 'verify the domain now', ['trivet domain check']).action(async ({ site }: SiteOption) => {
+    const { checkDomain } = await import('./check-domain.ts')
+    await session().runSignedIn((deps) => checkDomain(deps, { site }))
+  })
+  add('remove', 'remove the custom domain; the site uses its original address again', [
     'trivet domain remove',
   ]).action(async ({ site }: SiteOption) => {
     const { removeDomain } = await import('./remove-domain.ts')

@@ -26,7 +26,7 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(subscribers, usage, description, lines)
 
-  add('list', 'list subscribers, the newest first', [
+  add('list', 'list subscribers, newest first', [
     'trivet subscribers list --plan paid',
     'trivet subscribers list --query example.com --json',
   ])
@@ -56,7 +56,7 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
     const { restoreSubscriber } = await import('./restore.ts')
     await session().runSignedIn((deps) => restoreSubscriber(deps, { site, name }))
   })
-  add('add <email>', 'add somebody to the newsletter who agreed to it', [
+  add('add <email>', 'add somebody who consented to the newsletter', [
     'trivet subscribers add ada@example.com --consent "She signed up on paper at the market"',
   ])
     .requiredOption('--consent <sentence>', 'how they consented; stored with your name and the date')
@@ -66,19 +66,19 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
       await session().runSignedIn((deps) => addSubscriber(deps, { site, email, consent, name }))
     })
   addSuppressionCommands(subscribers, session)
-  add('import <file>', 'add the people of a CSV file to the newsletter; - reads it from standard input', [
+  add('import <file>', 'import subscribers from a CSV file; - reads it from standard input', [
     'trivet subscribers import mailchimp.csv --dry-run --consent "Signed up on my old site"',
     'trivet subscribers import friends.csv --consent "They ticked a box at my market stall in 2025"',
   ])
     .option('--consent <sentence>', 'how these people consented to newsletters; without it, nobody is added')
-    .option('--rejected <file>', 'write the rows that were not taken, with the reason, to import them again')
+    .option('--rejected <file>', 'write rejected rows with their reason to a file, to import them again')
     .option('-n, --dry-run', 'list all changes, write nothing')
     .action(async (file: string, { site, consent, rejected, dryRun = false }: ImportOptions) => {
       const { importSubscribers } = await import('./import.ts')
       const options = { site, file, consent, rejected, isDryRun: dryRun }
       await session().runSignedIn((deps) => importSubscribers(deps, options))
     })
-  add('export [file]', 'write all subscribers as CSV to a file or standard output', [
+  add('export [file]', 'export all subscribers as CSV to a file or standard output', [
     'trivet subscribers export subscribers.csv',
     'trivet subscribers export > subscribers.csv',
   ]).action(async (file: string | undefined, { site }: SiteOption) => {

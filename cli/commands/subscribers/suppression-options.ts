@@ -12,7 +12,7 @@ export function addSuppressionCommands(subscribers: Command, session: OpenSessio
       const { listSuppressions } = await import('./suppressed.ts')
       await session().runSignedIn((deps) => listSuppressions(deps, { site, query }))
     })
-  siteCommand(subscribers, 'suppress <email>', 'mail an address no more, and let no list bring it in', [
+  siteCommand(subscribers, 'suppress <email>', 'suppress an address: it is not mailed, and imports skip it', [
     'trivet subscribers suppress ada@example.com --reason complained',
   ])
     .addOption(
@@ -22,9 +22,12 @@ export function addSuppressionCommands(subscribers: Command, session: OpenSessio
       const { suppress } = await import('./suppress.ts')
       await session().runSignedIn((deps) => suppress(deps, { site, email, reason }))
     })
-  siteCommand(subscribers, 'unsuppress <email>', 'let an address be added again; it subscribes nobody', [
-    'trivet subscribers unsuppress ada@example.com',
-  ]).action(async (email: string, { site }: SiteOption) => {
+  siteCommand(
+    subscribers,
+    'unsuppress <email>',
+    'remove an address from the suppression list, without subscribing it',
+    ['trivet subscribers unsuppress ada@example.com'],
+  ).action(async (email: string, { site }: SiteOption) => {
     const { unsuppress } = await import('./unsuppress.ts')
     await session().runSignedIn((deps) => unsuppress(deps, { site, email }))
   })

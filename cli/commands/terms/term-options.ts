@@ -9,22 +9,20 @@ export function addTermCommands(program: Command, session: OpenSession): void {
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(terms, usage, description, lines)
   const kind = () => new Argument('<kind>', 'what kind of term').choices([...termKinds])
-  add('list', 'list the terms that the site has beside those of the platform', ['trivet terms list']).action(
+  add('list', 'list the custom terms of the site', ['trivet terms list']).action(
     async ({ site }: SiteOption) => {
       const { listTerms } = await import('./list.ts')
       await session().runSignedIn((deps) => listTerms(deps, { site }))
     },
   )
-  add('add', 'let readers filter by a keyword', ['trivet terms add tags "Market day"'])
+  add('add', 'add a keyword that readers can filter by', ['trivet terms add tags "Market day"'])
     .addArgument(kind())
     .argument('<title>', 'the keyword')
     .action(async (of: string, title: string, { site }: SiteOption) => {
       const { addTerm } = await import('./add.ts')
       await session().runSignedIn((deps) => addTerm(deps, { kind: of, title, site }))
     })
-  add('delete', 'no longer let readers filter by it; recipes keep the keyword', [
-    'trivet terms delete tags market-day',
-  ])
+  add('delete', 'delete a custom term; recipes keep the keyword', ['trivet terms delete tags market-day'])
     .addArgument(kind())
     .argument('<slug>', 'the slug of the term')
     .action(async (of: string, slug: string, { site }: SiteOption) => {

@@ -7,7 +7,7 @@ export function addTrashCommands(program: Command, session: OpenSession): void {
   const trash = program.command('trash').description('deleted content that can be restored')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(trash, usage, description, lines)
-  add('list', 'list what was deleted in the last 30 days', ['trivet trash list']).action(
+  add('list', 'list content deleted in the last 30 days', ['trivet trash list']).action(
     async ({ site }: SiteOption) => {
       const { listTrash } = await import('./list.ts')
       await session().runSignedIn((deps) => listTrash(deps, { site }))

@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import { cropAround, focalPointOf, wholeCrop, type FocalPoint } from '#core/model/media/crop.ts'
 import { imageUrl } from '#core/model/media/image-url.ts'
@@ -16,6 +16,9 @@ type CropDialogProps = {
   readonly onSave: (crop: Crop | null) => void
   readonly onClose: () => void
 }
+
+/** How wide the image is at most that is cropped, in pixels. */
+const shownWidth = 1200
 
 const ratios = [
   ['Free', null],
@@ -49,7 +52,8 @@ export function CropDialog({
   const shownImage = (
     <img
       className="crop-dialog__image"
-      src={imageUrl(image, { crop: null, width: 1200 })}
+      style={shownSize(image)}
+      src={imageUrl(image, { crop: null, width: shownWidth })}
       width={image.width}
       height={image.height}
       alt=""
@@ -127,6 +131,14 @@ export function CropDialog({
       </div>
     </Dialog>
   )
+}
+
+function shownSize({ width, height }: Image): CSSProperties {
+  const properties: Record<`--${string}`, string | number> = {
+    '--image-width': `${Math.min(width, shownWidth)}px`,
+    '--image-ratio': width / height,
+  }
+  return properties
 }
 
 const labels = {

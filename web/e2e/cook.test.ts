@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
@@ -16,6 +17,12 @@ const isInView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
 }
+
+/** What a reader presses to choose: the control itself is for the keyboard and for screen readers. */
+const labelOf = (within: Page | Locator, role: 'radio' | 'checkbox', name: string | RegExp) =>
+  within.locator('label').filter({ has: pageOf(within).getByRole(role, { name }) })
+
+const pageOf = (within: Page | Locator) => ('page' in within ? within.page() : within)
 
 async function openRecipe(screen: 'wide' | 'narrow' = 'wide') {
   const page = await browser.open(screen)
@@ -36,22 +43,22 @@ it.each(everyScreen)(
     const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
     await panel.getByText('150 ml dry white wine').waitFor()
 
-    await panel.getByRole('radio', { name: '8 servings' }).check({ force: true })
+    await labelOf(panel, 'radio', '8 servings').click()
     await panel.getByText('Makes 8 servings').waitFor()
     await panel.getByText('300 ml dry white wine').waitFor()
     await panel.getByText('16 chicken thighs').waitFor()
     expect(await page.getByText('300 milliliters dry white wine').count()).toBe(1)
 
-    await panel.getByRole('radio', { name: 'US units' }).check({ force: true })
+    await labelOf(panel, 'radio', 'US units').click()
     await panel.getByText('1¼ cups dry white wine').waitFor()
-    await panel.getByRole('radio', { name: 'Metric units' }).check({ force: true })
-    await panel.getByRole('radio', { name: '4 servings' }).check({ force: true })
+    await labelOf(panel, 'radio', 'Metric units').click()
+    await labelOf(panel, 'radio', '4 servings').click()
     await panel.getByText('150 ml dry white wine').waitFor()
 
     await page.getByText('190°C').waitFor()
-    await page.getByRole('radio', { name: 'Fahrenheit' }).check({ force: true })
+    await labelOf(page, 'radio', 'Fahrenheit').click()
     await page.getByText('375°F').waitFor()
-    await page.getByRole('radio', { name: 'Celsius' }).check({ force: true })
+    await labelOf(page, 'radio', 'Celsius').click()
     await page.getByText('190°C').waitFor()
     expect(page.problems).toEqual([])
   },
@@ -60,9 +67,9 @@ it.each(everyScreen)(
 it('writes converted and scaled amounts as a cook does, and brings Celsius along with metric', async () => {
   const page = await openRecipe()
   const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
-  await panel.getByRole('radio', { name: 'US units' }).check({ force: true })
+  await labelOf(panel, 'radio', 'US units').click()
   await page.getByText('375°F').waitFor()
-  await panel.getByRole('radio', { name: 'Metric units' }).check({ force: true })
+  await labelOf(panel, 'radio', 'Metric units').click()
   await page.getByText('190°C').waitFor()
 })
 
@@ -75,8 +82,8 @@ it('shows no switch for temperatures where no step has one', async () => {
 it('has servings and ticks again after a reload, for a day', async () => {
   const page = await openRecipe()
   const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
-  await panel.getByRole('radio', { name: '8 servings' }).check({ force: true })
-  await panel.getByRole('checkbox', { name: /dry white wine/ }).check({ force: true })
+  await labelOf(panel, 'radio', '8 servings').click()
+  await labelOf(panel, 'checkbox', /dry white wine/).click()
   await page.visitAgain()
   await panel.getByText('300 ml dry white wine').waitFor()
   expect(await panel.getByRole('checkbox', { name: /dry white wine/ }).isChecked()).toBe(true)
@@ -84,7 +91,7 @@ it('has servings and ticks again after a reload, for a day', async () => {
 
 it('keeps the chosen units for the next recipe', async () => {
   const page = await openRecipe()
-  await page.getByRole('radio', { name: 'US units' }).check({ force: true })
+  await labelOf(page, 'radio', 'US units').click()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes/overnight-focaccia`)
   await page.getByRole('radio', { name: 'US units', checked: true }).waitFor()
 })
@@ -274,7 +281,7 @@ it('sends of a recipe for subscribers only nothing but its public part', async (
 
 it('prints the chosen servings without the frame of the site (Tandoor#4242, cookcli#322, RS@ed47e25f9, Mealie#1082)', async () => {
   const page = await openRecipe()
-  await page.getByRole('radio', { name: '8 servings' }).check({ force: true })
+  await labelOf(page, 'radio', '8 servings').click()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const line = page.getByText('300 ml dry white wine')
   expect(await line.isVisible()).toBe(true)

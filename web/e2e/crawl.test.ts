@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { expect, it } from 'vitest'
+import { fillPath, mainPaths, sitePaths } from '#core/model/site/page-paths.ts'
 import { platform } from './platform.ts'
 
 const slugs = [
@@ -77,4 +78,47 @@ async function brokenOn(slug: string): Promise<string[]> {
 
 it.each(slugs)('every link, image and script of %s answers', async (slug) => {
   expect(await brokenOn(slug)).toEqual([])
+})
+
+const headingOf = (html: string) => (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replace(/<[^>]+>/g, '')
+
+/** What stands in the places of the paths; what there is none of has a page that says so. */
+const names = {
+  ...{ recipeSlug: 'miso-butter-cod', collectionSlug: 'kens-shelf', siteSlug: 'three-spoons' },
+  ...{ checkoutSessionId: 'none', changeToken: 'none' },
+  ...{ invitationId: crypto.randomUUID(), commentId: crypto.randomUUID() },
+}
+
+const siteHeadings: Readonly<Record<keyof typeof sitePaths, string>> = {
+  ...{
+    home: 'Three Spoons',
+    recipes: 'All recipes',
+    recipe: 'Miso butter cod with greens',
+    collections: 'Collections',
+  },
+  ...{ collection: 'Ken’s shelf', about: 'Three chefs, one table', links: 'Where to buy the book' },
+  ...{ events: 'Events', press: 'Press', book: 'Three Spoons', signIn: 'Sign in' },
+  ...{ signUp: 'Create an account', callback: 'Signing you in …', subscribe: 'Choose your subscription' },
+  ...{ subscribed: 'Subscription successful', bought: 'Subscription successful' },
+}
+
+const mainHeadings: Readonly<Record<keyof typeof mainPaths, string>> = {
+  ...{ home: 'A home for the recipes that people ask you for', signIn: 'Sign in' },
+  ...{ signUp: 'Create an account', callback: 'Signing you in …', continue: 'Continue', profile: 'Profile' },
+  ...{ emailChange: 'Change of address', invitation: 'Invitation', subscriptions: 'Subscriptions' },
+  ...{ kitchenSettings: 'Kitchen', kitchenComment: 'Kitchen', kitchenPlans: 'Kitchen' },
+}
+
+it.each([
+  { where: 'a site', origin: platform.siteUrl('three-spoons'), paths: sitePaths, headings: siteHeadings },
+  { where: 'the main host', origin: platform.url, paths: mainPaths, headings: mainHeadings },
+])('every page of $where that core, mails or payments name answers with its heading', async (pages) => {
+  const { host } = new URL(pages.origin)
+  const found = await Promise.all(
+    Object.entries(pages.paths).map(async ([name, path]) => {
+      const { status, text } = await ask(host, fillPath(path, names))
+      return [name, status === 200 ? headingOf(text) : status]
+    }),
+  )
+  expect(Object.fromEntries(found)).toEqual(pages.headings)
 })

@@ -67,6 +67,30 @@ describe('rows in groups', () => {
     expect(rows.moveGroup(start, 'G', -1)).toBe(start)
   })
 
+  it('that are dragged over another take its place, and come first in a group that they are dragged over', () => {
+    expect(shape(rows.moveOver(start, ids('a'), 'c'))).toEqual(['G:bca', 'H:d'])
+    expect(shape(rows.moveOver(start, ids('c'), 'a'))).toEqual(['G:cab', 'H:d'])
+    expect(shape(rows.moveOver(start, ids('d'), 'G'))).toEqual(['G:dabc', 'H:'])
+    expect(rows.moveOver(start, ids('a'), 'nowhere')).toBe(start)
+  })
+
+  it('are put at the end of their group, of the last one, or of a first one', () => {
+    const made = rows.allRows([group('X', 'x')])
+    expect(shape(rows.append(start, 'G', made, 'N'))).toEqual(['G:abcx', 'H:d'])
+    expect(shape(rows.append(start, null, made, 'N'))).toEqual(['G:abc', 'H:dx'])
+    expect(rows.append([], null, made, 'N').map(({ id }) => id)).toEqual(['N'])
+  })
+
+  it('get another heading behind them, whose words are changed alone', () => {
+    let count = 0
+    const newId = () => `N${(count += 1)}`
+    expect(rows.addGroup(start, newId).map(({ id }) => id)).toEqual(['G', 'H', 'N1'])
+    expect(rows.addGroup([], newId).map(({ id }) => id)).toEqual(['N2', 'N3'])
+    const changed = rows.updateGroup(start, 'H', { title: 'For the glaze' })
+    expect(changed[1]?.title).toBe('For the glaze')
+    expect(changed[0]).toBe(start[0])
+  })
+
   const groupsOf = fc
     .array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 })
     .map((sizes) =>

@@ -140,6 +140,33 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     return groups.with(at, other).with(at + by, group)
   }
 
+  /** A dragged row takes the place of the row that it is dropped on, or comes first in a group. */
+  function moveOver(groups: Groups, ids: ReadonlySet<string>, overId: string): Groups {
+    if (groups.some(({ id }) => id === overId)) return moveTo(groups, ids, { groupId: overId, index: 0 })
+    const place = placeOf(groups, overId)
+    if (place === null) return groups
+    const order = allRows(groups).map(({ id }) => id)
+    const isDown = order.findIndex((id) => ids.has(id)) < order.indexOf(overId)
+    return moveTo(groups, ids, { ...place, index: place.index + (isDown ? 1 : 0) })
+  }
+
+  /** Puts rows at the end of a group, or of the last one where there is no such group; `newId` names a first group. */
+  function append(groups: Groups, groupId: string | null, rows: readonly Row[], newId: string): Groups {
+    const all = groups.length > 0 ? groups : [lens.emptyGroup(newId, null)]
+    const group = all.find(({ id }) => id === groupId) ?? all.at(-1)
+    return group === undefined ? all : insert(all, { groupId: group.id, index: rowsOf(group).length }, rows)
+  }
+
+  /** Adds a group without a title at the end: the second one where there was none, as the first needs no heading. */
+  function addGroup(groups: Groups, newId: () => string): Groups {
+    const base = groups.length > 0 ? groups : [lens.emptyGroup(newId(), null)]
+    return [...base, lens.emptyGroup(newId(), null)]
+  }
+
+  function updateGroup(groups: Groups, groupId: string, changes: Partial<Group>): Groups {
+    return groups.map((group) => (group.id === groupId ? { ...group, ...changes } : group))
+  }
+
   function hasSameOrder(one: Groups, other: Groups): boolean {
     return one.every((group, index) => {
       const [rows, others] = [rowsOf(group), other[index] ? rowsOf(other[index]) : []]
@@ -149,7 +176,7 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
 
   return {
     ...{ allRows, placeOf, update, insert, remove, moveTo, move, duplicate },
-    ...{ splitGroup, dissolveGroup, moveGroup },
+    ...{ moveOver, append, addGroup, updateGroup, splitGroup, dissolveGroup, moveGroup },
   }
 }
 

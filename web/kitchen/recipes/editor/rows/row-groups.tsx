@@ -1,0 +1,119 @@
+import { useId, useMemo, type ReactNode } from 'react'
+import type { Issue } from '#core/values/errors.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { GroupHeading } from './group-heading.tsx'
+import { NewRowButton } from './new-row-button.tsx'
+import { RowSortable } from './row-sortable.tsx'
+import styles from './rows.module.css'
+
+type GroupOfRows = {
+  readonly id: string
+  readonly title?: string | null | undefined
+  readonly note?: string | null | undefined
+}
+
+/** How the rows of one kind are called. */
+export type RowWords = {
+  readonly title: string
+  readonly kind: 'ingredients' | 'steps'
+  /** What one is, with its article: "an ingredient". */
+  readonly row: string
+  /** In the field behind the last row, and in the one where there is none yet. */
+  readonly next: string
+  readonly first: string
+}
+
+/** What is done with groups, by whoever knows their rows. */
+export type GroupActions = {
+  readonly addGroup: () => void
+  readonly setGroup: (id: string, changes: Omit<GroupOfRows, 'id'>, what: string) => void
+  readonly moveGroup: (id: string, by: 1 | -1) => void
+  readonly dissolveGroup: (id: string) => void
+  /** Adds an empty row to a group, with null to the last one. */
+  readonly append: (groupId: string | null) => void
+  readonly paste: (groupId: string | null, text: string) => void
+  readonly moveOver: (id: string, overId: string) => void
+}
+
+type RowGroupsProps<Group extends GroupOfRows, Row> = {
+  readonly words: RowWords
+  /** Where the groups are in the recipe, and the part of search results that they are. */
+  readonly path: string
+  readonly field: string
+  readonly groups: readonly Group[]
+  readonly rowsOf: (group: Group) => readonly Row[]
+  readonly issues: readonly Issue[]
+  readonly actions: GroupActions
+  /** What is said of the last move. */
+  readonly spoken: string
+  readonly renderRow: (
+    row: Row,
+    path: string,
+    place: { readonly at: number; readonly index: number },
+  ) => ReactNode
+  readonly children: ReactNode
+}
+
+/** Rows in their groups, each group with a heading as soon as there are several. */
+export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: string }>(
+  props: RowGroupsProps<Group, Row>,
+) {
+  const { words, path, field, groups, rowsOf, issues, actions, spoken, renderRow, children } = props
+  const order = useMemo(
+    () => groups.flatMap((group) => [group.id, ...rowsOf(group).map(({ id }) => id)]),
+    [groups, rowsOf],
+  )
+  const headingId = useId()
+  const isBare = groups.length <= 1 && (groups[0]?.title ?? null) === null
+  return (
+    <section className={styles['section']} aria-labelledby={headingId} data-field={field}>
+      <header className={styles['sectionHead']}>
+        <h2 id={headingId}>{words.title}</h2>
+        <Button variant="quiet" onClick={actions.addGroup}>
+          Add a heading
+        </Button>
+      </header>
+      <RowSortable order={order} onMove={actions.moveOver}>
+        {groups.map((group, at) => (
+          <div key={group.id} role="group" aria-label={group.title ?? words.title}>
+            {!isBare && (
+              <GroupHeading
+                title={group.title ?? null}
+                note={group.note ?? null}
+                kind={words.kind}
+                canMove={{ up: at > 0, down: at < groups.length - 1 }}
+                canDissolve={groups.length > 1}
+                error={issues.find((issue) => issue.path.startsWith(`${path}.${at}.title`))?.message}
+                onTitle={(title) => actions.setGroup(group.id, { title }, 'title')}
+                onNote={(note) => actions.setGroup(group.id, { note }, 'note')}
+                onMove={(by) => actions.moveGroup(group.id, by)}
+                onDissolve={() => actions.dissolveGroup(group.id)}
+              />
+            )}
+            <ol className={styles['rows']}>
+              {rowsOf(group).map((row, index) => renderRow(row, `${path}.${at}`, { at, index }))}
+            </ol>
+            <NewRowButton
+              label={isBare ? `Add ${words.row}` : `Add ${words.row} to “${group.title ?? 'this group'}”`}
+              placeholder={words.next}
+              onAdd={() => actions.append(group.id)}
+              onPaste={(text) => actions.paste(group.id, text)}
+            />
+          </div>
+        ))}
+        {groups.length === 0 && (
+          <NewRowButton
+            label={`Add ${words.row}`}
+            placeholder={words.first}
+            onAdd={() => actions.append(null)}
+            onPaste={(text) => actions.paste(null, text)}
+          />
+        )}
+      </RowSortable>
+      {children}
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+    </section>
+  )
+}

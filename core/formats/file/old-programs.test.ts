@@ -28,6 +28,25 @@ describe('Meal-Master', () => {
     expect(read).toMatchObject({ category: ['pies'], yieldText: '12' })
   })
 
+  it('has two columns that were pushed nearer to each other', () => {
+    const read = recipe(
+      '      Yield: 6 Servings',
+      '',
+      '      2 tb Butter                          1/2 c  Cream; heavy',
+      '      1    Onion; chopped                    3 c  Corn kernels',
+      '      4 c  Milk                                1  Bay leaf',
+      '',
+      '  Melt the butter and fry the onion.',
+    )
+    expect(ingredientLists(read)).toEqual([
+      [
+        null,
+        ...['2 tbsp Butter', '1 Onion, chopped', '4 cup Milk'],
+        ...['1/2 cup Cream, heavy', '3 cup Corn kernels', '1 Bay leaf'],
+      ],
+    ])
+  })
+
   it.each([
     ['Titel', 'Kategorien', 'Portionen'],
     ['Titre', 'Catégories', 'Portions'],

@@ -15,6 +15,7 @@ describe('a table', () => {
     ['JSON', '["1 cup peas", "salt"]'],
     ['the list of another language', "['1 cup peas', 'salt']"],
     ['bars', '1 cup peas | salt'],
+    ['bars and no spaces', '1 cup peas|salt'],
   ])('has a list in a cell, written with %s', (_kind, cell) => {
     expect(ingredientLists(onlyRecipe(table(cell, 'Boil.')))).toEqual([[null, '1 cup peas', 'salt']])
   })
@@ -80,6 +81,14 @@ describe('RecipeML', () => {
       'The menu “Dinner” was read as its recipes alone.',
     ])
   })
+})
+
+it('MasterCook in XML numbers ingredients by its own table of nutrients, which is no text of the recipe', () => {
+  const recipe = onlyRecipe(
+    '<mx2><RcpE name="Tart"><IngR name="onions" unit="pounds" qty="2"><IPrp>sliced</IPrp><INtI>1201</INtI></IngR>' +
+      '<DirS><DirT>Bake.</DirT></DirS></RcpE></mx2>',
+  )
+  expect(ingredientLists(recipe)).toEqual([[null, '2 pounds onions, sliced']])
 })
 
 it('MasterCook in XML has texts among ingredients, and times and sources with labels', () => {

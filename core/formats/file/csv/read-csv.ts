@@ -80,6 +80,12 @@ function listIn(cell: string): unknown {
     if (Array.isArray(value)) return value
   }
   if (text.includes('\n') || /<[a-z]/i.test(text)) return cell
-  const separator = text.includes(' | ') ? ' | ' : (text.match(/; /g) ?? []).length > 1 ? '; ' : null
-  return separator === null ? cell : text.split(separator)
+  const separator = separatorIn(text)
+  return separator === null ? cell : text.split(separator).map((part) => part.trim())
+}
+
+/** Bars part a list; semicolons only where there are several. */
+function separatorIn(text: string): string | null {
+  if (text.includes('|')) return '|'
+  return (text.match(/; /g) ?? []).length > 1 ? '; ' : null
 }

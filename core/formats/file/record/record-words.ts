@@ -9,9 +9,9 @@ const recordWords = {
   steps:
     'directions instructions recipeinstructions instructionsflat recipedirections method steps instructiongroups stepgroups instructionsteps preparationsteps cookingsteps recipesteps recipetext methodsteps procedure anleitung zubereitung arbeitsschritte préparation étapes etapes instrucciones preparación elaboración pasos istruzioni preparazione procedimento bereiding bereidingswijze instruções modopreparo mododepreparo preparação preparation',
   prepTime:
-    'preptime activetime preparationtime prepareminutes prepminutes preptimeminutes timeprep vorbereitungszeit arbeitszeit tempsdepréparation tempsdepreparation tiempodepreparación tiempodepreparacion tempodipreparazione voorbereidingstijd bereidingstijd tempodepreparo',
+    'preptime prep activetime preparationtime prepareminutes prepminutes preptimeminutes timeprep vorbereitungszeit arbeitszeit tempsdepréparation tempsdepreparation tiempodepreparación tiempodepreparacion tempodipreparazione voorbereidingstijd bereidingstijd tempodepreparo',
   cookTime:
-    'cooktime cookingtime performtime cookminutes cooktimeminutes timecook kochzeit garzeit backzeit tempsdecuisson tiempodecocción tiempodecoccion tempodicottura kooktijd baktijd tempodecozimento',
+    'cooktime cook cookingtime performtime cookminutes cooktimeminutes timecook kochzeit garzeit backzeit tempsdecuisson tiempodecocción tiempodecoccion tempodicottura kooktijd baktijd tempodecozimento',
   totalTime:
     'totaltime timetotal timerequired requiredtime readyin totalminutes totaltimeminutes gesamtzeit dauer tempstotal duréetotale tiempototal tempototale totaletijd duration time zeit temps tiempo tempo tijd tid',
   restTime:

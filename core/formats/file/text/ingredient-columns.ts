@@ -16,6 +16,9 @@ const loose =
   /^(?= {4}| {1,3}\S.{0,20}? {2}) {1,12}([\d½¼¾⅓⅔⅛][\d .,/½¼¾⅓⅔⅛]{0,9}?(?:\s?(?:-|–|bis|to)\s?[\d½¼¾][\d .,/½¼¾]{0,6}?)?)(?<![.,]) {1,12}(?:(\p{L}{1,12}\.?) {1,12})?(\S.*)$/u
 // "   etwas           Schnittlauch": a word where the amount stands.
 const inWords = /^ {2,10}(\p{Ll}[\p{L}.]{1,11}) {4,}(\S.*)$/u
+// Two columns that were pushed about: a wide gap, then an amount with a unit code or none.
+const pushedColumns =
+  /^(.{12,40}?\S) {4,40}(?=([\d½¼¾⅓⅔⅛][\d ./½¼¾⅓⅔⅛]{0,5}) {1,3}(?:([A-Za-z]{1,2}) {1,3})?(\S.*)$)/u
 const bare = /^ {11,}(\S.*)$/
 const rightColumn = 41
 
@@ -51,8 +54,7 @@ export function createIngredientColumns(): IngredientColumns {
   let right: string[] = []
   return {
     add: (line) => {
-      const second = line[rightColumn - 1] === ' ' ? cellOf(line.slice(rightColumn)) : null
-      const first = second === null ? wholeLine(line) : cellOf(line.slice(0, rightColumn).trimEnd())
+      const [first, second] = cellsOf(line)
       if (first === null) return false
       left.push(first)
       if (second !== null) right.push(second)
@@ -66,6 +68,15 @@ export function createIngredientColumns(): IngredientColumns {
       return lines
     },
   }
+}
+
+/** The cells of the left and right column; only the left one for a line of one column. */
+function cellsOf(line: string): readonly [left: string | null, right: string | null] {
+  const right = line[rightColumn - 1] === ' ' ? cellOf(line.slice(rightColumn)) : null
+  if (right !== null) return [cellOf(line.slice(0, rightColumn).trimEnd()), right]
+  const [, head = '', amount = '', unit = '', item = ''] = pushedColumns.exec(line) ?? []
+  const left = head === '' ? null : cellOf(head)
+  return left === null ? [wholeLine(line), null] : [left, joined(amount, unitOf(unit), item)]
 }
 
 function cellOf(cell: string): string | null {

@@ -97,12 +97,19 @@ function timeOf(element: XmlElement | null): string {
 function ingredientOf(ingredient: XmlElement): unknown {
   const { attributes } = ingredient
   const name = attributes.get('name') ?? xmlText(ingredient)
-  const note = [xmlChildText(ingredient, 'iprp'), xmlChildText(ingredient, 'inti')].filter(Boolean).join(', ')
+  const note = [xmlChildText(ingredient, 'iprp'), withoutNumber(xmlChildText(ingredient, 'inti'))]
+    .filter(Boolean)
+    .join(', ')
   const amount = amountText(attributes.get('qty') ?? '')
   if (name.trim() === '') return null
   if (headingCodes.test(attributes.get('code') ?? '') && amount === '') return { type: 'group', name }
   const head = [amount, attributes.get('unit'), name].map((part) => part?.trim() ?? '').filter(Boolean)
   return note === '' ? head.join(' ') : `${head.join(' ')}, ${note}`
+}
+
+/** The number of the ingredient in the program's table of nutrients says nothing elsewhere. */
+function withoutNumber(text: string): string {
+  return /^\d+$/.test(text) ? '' : text
 }
 
 /** One element holds one step; a single one holds them all, a line each. */

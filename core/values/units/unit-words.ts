@@ -1,5 +1,3 @@
-import { easternUnitWords } from './eastern-unit-words.ts'
-import { northernUnitWords } from './northern-unit-words.ts'
 import { units } from './units.ts'
 import type { WordTable } from './word-table.ts'
 
@@ -211,11 +209,7 @@ const portuguese: WordTable = {
 }
 
 /** If two languages use the same word, the earlier one has priority; the title of a unit has priority over all. */
-const languages = [
-  ...[english, german, french, spanish, italian, dutch, portuguese],
-  ...northernUnitWords,
-  ...easternUnitWords,
-]
+const languages = [english, german, french, spanish, italian, dutch, portuguese]
 
 /**
  * Every word and abbreviation of a unit, in lower case and without trailing period, mapped to the unit's slug. German
@@ -244,7 +238,8 @@ export function unitSlugByWord(word: string): string | undefined {
   return exactAliases.get(bare) ?? unitAliases.get(bare.toLowerCase())
 }
 
-function aliasesOf(table: WordTable): (readonly [word: string, slug: string])[] {
+/** The words of a table with the slugs of their units. */
+export function aliasesOf(table: WordTable): (readonly [word: string, slug: string])[] {
   return Object.entries(table).flatMap(([slug, words]) =>
     words.split(', ').map((word) => [word, slug] as const),
   )

@@ -92,7 +92,7 @@ it('opens the palette by Ctrl+K: pages, actions and recipes, the ones used last 
   expect(page.problems).toEqual([])
 })
 
-it('creates a draft by N and opens it, but not while one types', async () => {
+it('creates a draft by N and opens it with its title to be written, but not while one types', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'new-draft@example.com', '/create')
   await createSite(page, 'New drafts')
@@ -106,8 +106,16 @@ it('creates a draft by N and opens it, but not while one types', async () => {
   await page.waitForURL((url) => url.search === '')
   await page.keyboard.press('n')
   await page.waitForURL(/\/recipes\/[0-9a-f-]{36}$/)
+  await page.locator('textarea[name="title"]:focus').waitFor()
+  const saved = page.waitForResponse(
+    (response) => response.ok() && response.request().postData()?.includes('Fig tart') === true,
+  )
+  await page.keyboard.type('Fig tart')
+  await saved
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Description' }).and(page.locator(':focus')).waitFor()
   await page.visit(`${platform.url}/kitchen/new-drafts/recipes`)
-  await page.getByRole('link', { name: 'Untitled recipe' }).waitFor()
+  await page.getByRole('link', { name: 'Fig tart' }).waitFor()
 })
 
 it('says of things that are gone that they are, within the kitchen', async () => {

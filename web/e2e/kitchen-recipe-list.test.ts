@@ -24,7 +24,7 @@ async function openList(screen: 'wide' | 'narrow' = 'wide') {
   return page
 }
 
-it('selects by the keyboard, unpublishes several recipes at once, and takes that back', async () => {
+it('selects by the keyboard, unpublishes several recipes at once or gives them a tag of the site, and takes either back', async () => {
   const page = await openList()
   await page.getByRole('link', { name: /^Published/ }).click()
   // The address changes before the rows do; the tab changes with them.
@@ -43,6 +43,23 @@ it('selects by the keyboard, unpublishes several recipes at once, and takes that
   await expect.poll(() => rows(page).count()).toBe(published - 2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => rows(page).count()).toBe(published)
+  await callAs(page, 'POST', '/api/v1/manage/northcrumb/terms', { kind: 'tags', title: 'Market day' })
+  await rows(page).first().focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.getByRole('button', { name: 'Tag…' }).click()
+  await page.getByRole('button', { name: 'Add Market day' }).click()
+  await page.getByText('Tagged “Market day”: 2 recipes').waitFor()
+  const tagged = async () =>
+    z
+      .object({
+        filters: z.object({ tags: z.array(z.object({ slug: z.string(), recipeCount: z.number() })) }),
+      })
+      .parse(await callAs(page, 'GET', '/api/v1/site/northcrumb/filters'))
+      .filters.tags.find(({ slug }) => slug === 'market-day')?.recipeCount
+  await expect.poll(tagged).toBe(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(tagged).toBeUndefined()
   expect(page.problems).toEqual([])
 })
 

@@ -168,6 +168,25 @@ describe('the recipe editor', () => {
     await expect.poll(async () => (await stored()).ingredientUsageGroups).toEqual([])
     await page.keyboard.press('ControlOrMeta+Shift+z')
     await expect.poll(() => rows(page).count()).toBe(3)
+    // A whole recipe goes to its places, wherever it is pasted.
+    await newIngredient(page).last().focus()
+    await page.keyboard.type('2 lemons')
+    await page.keyboard.press('Enter')
+    await paste(
+      page,
+      'Ingredients\n1 onion\n2 leeks\n\nMethod\n1. Fry the onion.\n2. Add the leeks.\n\nNotes\nKeeps for 3 days.',
+    )
+    await page.getByText('A whole recipe: 2 ingredients and 2 steps are in their places.').waitFor()
+    await page.getByRole('textbox', { name: 'Step 2' }).getByText('leeks').waitFor()
+    await page.getByRole('textbox', { name: 'Notes' }).getByText('Keeps for 3 days.').waitFor()
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.getByRole('textbox', { name: 'Step 2' }).waitFor({ state: 'detached' })
+    // The focus stays among the rows when an undo takes away the one it was in.
+    await page.keyboard.press('ControlOrMeta+z')
+    await page
+      .getByRole('textbox', { name: /^Ingredient: / })
+      .and(page.locator(':focus'))
+      .waitFor()
   })
 
   it('keeps what was typed right before the page was closed', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { DraftEditor } from './draft-editor.ts'
+import { undoKey } from './undo-key.ts'
 
 /** The keys of a whole editor: undo and redo over all fields, save now. */
 export function useEditorKeys<Draft extends object>({ ref }: Pick<DraftEditor<Draft>, 'ref'>): void {
@@ -9,10 +10,9 @@ export function useEditorKeys<Draft extends object>({ ref }: Pick<DraftEditor<Dr
         return
       // A dialog has fields of its own, with the browser's history.
       if (event.target instanceof Element && event.target.closest('dialog') !== null) return
-      const key = event.key.toLowerCase()
-      if (key === 's' && !event.shiftKey) ref.send({ type: 'draft.save' })
-      else if (key === 'z') ref.send({ type: event.shiftKey ? 'draft.redo' : 'draft.undo' })
-      else if (key === 'y' && !event.shiftKey) ref.send({ type: 'draft.redo' })
+      const step = undoKey(event)
+      if (step !== null) ref.send({ type: step === 'undo' ? 'draft.undo' : 'draft.redo' })
+      else if (event.key.toLowerCase() === 's' && !event.shiftKey) ref.send({ type: 'draft.save' })
       else return
       event.preventDefault()
     }

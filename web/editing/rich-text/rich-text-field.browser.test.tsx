@@ -235,6 +235,8 @@ describe('a rich-text field', () => {
     await waitUntil(() => expect(onBackspaceAtStart).toHaveBeenCalledTimes(1))
     await paste({ 'text/plain': 'one\ntwo' })
     expect(onPasteRows).toHaveBeenCalledWith([text('one'), text('two')])
+    await paste({ 'text/html': '<ol><li>one</li><li>two<ul><li>three</li></ul></li></ol>' })
+    expect(onPasteRows).toHaveBeenLastCalledWith([text('one'), text('two'), text('three')])
     expect(value).toEqual(text('MixRest'))
   })
 

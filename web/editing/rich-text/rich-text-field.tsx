@@ -9,6 +9,7 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type PointerEvent,
+  type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
 import { RichTextPreview } from './rich-text-preview.tsx'
@@ -32,14 +33,19 @@ async function loadEditor(): Promise<void> {
 export function RichTextField(props: RichTextFieldProps) {
   const { label, isLabelHidden = false, description, error, ref, className = '' } = props
   const id = useId()
-  const { Editor, start, open, typeAhead, leave } = useEditor()
+  const { Editor, start, open, openAtStart, typeAhead, leave } = useEditor()
   const editor = useRef<RichTextHandle>(null)
+  const still = useRef<HTMLDivElement>(null)
   useEditorAtFirstInput()
   useImperativeHandle(
     ref,
     () => ({
-      focus: (place = 'end') =>
-        editor.current === null ? open({ caret: place }) : editor.current.focus(place),
+      focus: (place = 'end') => {
+        if (editor.current !== null) return editor.current.focus(place)
+        open({ caret: place })
+        // Letters that are typed before the editor is there belong to this text, not to the page.
+        still.current?.focus()
+      },
       insertIngredient: (ingredientUsageId, share) =>
         editor.current === null
           ? open({ caret: 'end', mention: { ingredientUsageId, ...(share === undefined ? {} : { share }) } })
@@ -62,7 +68,15 @@ export function RichTextField(props: RichTextFieldProps) {
         </p>
       )}
       {Editor === null || start === null ? (
-        <StillText {...props} id={id} onOpen={open} onType={typeAhead} onLeave={leave} />
+        <StillText
+          {...props}
+          id={id}
+          ref={still}
+          onOpen={open}
+          onFocus={openAtStart}
+          onType={typeAhead}
+          onLeave={leave}
+        />
       ) : (
         <Editor {...props} id={id} start={start} editorRef={editor} />
       )}
@@ -99,11 +113,15 @@ function useEditor() {
     const typed = now.typed ?? ''
     request.current = { ...now, typed: key === 'Backspace' ? typed.slice(0, -1) : typed + key }
   }, [])
+  /** For a focus that says no place: one that was asked for stays. */
+  const openAtStart = useCallback(() => {
+    if (request.current?.caret == null) open({ caret: 'start' })
+  }, [open])
   /** The focus went elsewhere while the code was loading, and is not taken back. */
   const leave = useCallback(() => {
     if (request.current !== null) request.current = { ...request.current, caret: null }
   }, [])
-  return { Editor: shown?.Editor ?? null, start: shown?.start ?? null, open, typeAhead, leave }
+  return { Editor: shown?.Editor ?? null, start: shown?.start ?? null, open, openAtStart, typeAhead, leave }
 }
 
 /** Loads the editor's code once somebody does anything on the page, before they come to a field. */
@@ -120,9 +138,11 @@ function useEditorAtFirstInput() {
   }, [])
 }
 
-type StillTextProps = RichTextFieldProps & {
+type StillTextProps = Omit<RichTextFieldProps, 'ref' | 'onFocus'> & {
   readonly id: string
+  readonly ref: Ref<HTMLDivElement>
   readonly onOpen: (start: EditorStart) => void
+  readonly onFocus: () => void
   /** Takes a character, a line break, or "Backspace". */
   readonly onType: (key: string) => void
   readonly onLeave: () => void
@@ -130,11 +150,24 @@ type StillTextProps = RichTextFieldProps & {
 
 /** The text before its editor is there; it can be reached and read like a field. */
 function StillText(props: StillTextProps) {
-  const { id, value, placeholder, ingredients = [], error, onOpen, onType, onLeave, ...rest } = props
+  const {
+    ref,
+    id,
+    value,
+    placeholder,
+    ingredients = [],
+    error,
+    onOpen,
+    onFocus,
+    onType,
+    onLeave,
+    ...rest
+  } = props
   const hasDescription = rest.description !== undefined
   const press = ({ clientX: x, clientY: y }: PointerEvent) => onOpen({ caret: { x, y } })
   return (
     <div
+      ref={ref}
       className="rich-text-field__text"
       role="textbox"
       tabIndex={0}
@@ -144,7 +177,7 @@ function StillText(props: StillTextProps) {
       aria-invalid={error !== undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onOpen({ caret: null })}
       onPointerUp={press}
-      onFocus={() => queueMicrotask(() => onOpen({ caret: 'start' }))}
+      onFocus={() => queueMicrotask(onFocus)}
       onBlur={onLeave}
       onKeyDown={(event) => {
         const key = typedKey(event)

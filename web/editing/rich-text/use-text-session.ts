@@ -9,6 +9,7 @@ import { createTextEditor, loadDocument, type EditorHooks } from './create-text-
 import { editorToDocument } from './editor-to-document.ts'
 import type { TextEditor } from './editor-node.ts'
 import { fitFeatures } from './fit-features.ts'
+import { pastedRows } from './pasted-rows.ts'
 import type { EditorStart, RichTextEditorProps } from './rich-text-props.ts'
 import { insertChip, insertDocument, setLink, splitAtCaret } from './text-commands.ts'
 import { pageFeatures } from './text-features.ts'
@@ -144,9 +145,9 @@ export function insertData(editor: TextEditor, data: DataTransfer, props: RichTe
       ? (inline.children ?? [])
       : [inline],
   )
-  if (own.children.length > 1 && onPasteRows !== undefined) {
-    const rows = own.children.map((block) => fitFeatures({ type: 'document', children: [block] }, features))
-    if (onPasteRows(rows)) return
+  if (onPasteRows !== undefined) {
+    const rows = pastedRows(own).map((row) => fitFeatures(row, features))
+    if (rows.length > 1 && onPasteRows(rows)) return
   }
   insertDocument(editor, fitFeatures(own, features))
 }

@@ -80,6 +80,7 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
         )}
         {(isShown || isHeld) && (
           <Button
+            variant={isHeld ? 'plain' : 'quiet'}
             autoFocus={act === 'hide'}
             aria-disabled={hide.isPending}
             onClick={() => hide.run(undefined)}
@@ -88,12 +89,14 @@ export function CommentItem({ comment, now, act = null }: CommentItemProps) {
           </Button>
         )}
         {isShown && (
-          <Button aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
+          <Button variant="quiet" aria-expanded={isReplying} onClick={() => setReplying(!isReplying)}>
             Reply
           </Button>
         )}
         {!isOwn && (
           <Button
+            variant="quiet"
+            className={styles['last'] ?? ''}
             autoFocus={act === 'block'}
             aria-disabled={block.isPending}
             onClick={() => block.run(undefined)}

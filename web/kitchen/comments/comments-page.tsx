@@ -69,7 +69,14 @@ export function Component() {
   const { query, held } = list
   return (
     <>
-      <PageHeader title="Comments" actions={<Link to={pathOf('comments/blocked')}>Blocked readers</Link>}>
+      <PageHeader
+        title="Comments"
+        actions={
+          <Link to={pathOf('comments/blocked')} className="button button--quiet">
+            Blocked readers
+          </Link>
+        }
+      >
         <ListTools
           what="comments"
           search={query.search}

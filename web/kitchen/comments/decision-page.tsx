@@ -29,7 +29,14 @@ export function Component() {
   const [now] = useState(() => new Date())
   return (
     <>
-      <PageHeader title="Comment" actions={<Link to={pathOf('comments')}>All comments</Link>} />
+      <PageHeader
+        title="Comment"
+        actions={
+          <Link to={pathOf('comments')} className="button button--quiet">
+            All comments
+          </Link>
+        }
+      />
       {comment === null ? (
         <FirstTime icon="comments" title="This comment is no longer there">
           It was deleted, or its recipe was.

@@ -25,6 +25,7 @@ describe('how figures read', () => {
     expect(figureText(lineOf('views'), { ...zeros, views: 12_345 })).toBe('12,345')
     const subscribers = { ...zeros, freeGained: 9, paidGained: 2, freeLost: 1, paidLost: 2 }
     expect(figureText(lineOf('subscribers'), subscribers)).toBe('+11 −3')
+    expect(figureText(lineOf('subscribers'), zeros)).toBe('0')
   })
 })
 

@@ -50,10 +50,10 @@ export function amountText({ isMoney = false }: FigureLine, amount: number): str
   return isMoney ? dollars.format(amount / 100) : number.format(amount)
 }
 
-/** A figure as people read it; where something is counted against it, both: "+12 −3". */
+/** A figure as people read it; where something is counted against it, both: "+12 −3", and "0" where neither is. */
 export function figureText(line: FigureLine, amounts: Amounts): string {
   const gained = amountText(line, gainedOf(line, amounts))
-  if (line.lost === undefined) return gained
+  if (line.lost === undefined || gainedOf(line, amounts) + lostOf(line, amounts) === 0) return gained
   return `+${gained} −${amountText(line, lostOf(line, amounts))}`
 }
 

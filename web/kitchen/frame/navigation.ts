@@ -29,7 +29,7 @@ export const navigation: readonly NavigationEntry[] = [
     ...{ path: 'collections', label: 'Collections', icon: 'collections', key: 'c' },
     ...{ group: 'content', least: 'editor' },
   },
-  { path: 'media', label: 'Media', icon: 'media', key: 'd', group: 'content' },
+  { path: 'media', label: 'Media', icon: 'media', key: 'd', group: 'content', isInBar: true },
   {
     ...{ path: 'trash', tabOf: 'media', label: 'Trash', icon: 'trash' },
     ...{ group: 'content', least: 'editor', words: 'deleted restore' },

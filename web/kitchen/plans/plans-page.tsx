@@ -63,7 +63,7 @@ export function Component() {
           <Current subscription={appSubscription} prices={prices} />
         )}
         <InvoicesSection {...invoices} />
-        <Usage usage={usage} />
+        <Usage usage={usage} hasPlan={appSubscription !== null} />
         <ReadersPlansSection {...readers} />
       </div>
     </>

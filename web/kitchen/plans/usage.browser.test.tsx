@@ -11,6 +11,7 @@ afterEach(() => unmount())
 it('shows what is used of what is allowed, and says what to do before it is used up', async () => {
   unmount = mount(
     <Usage
+      hasPlan
       usage={{
         sites: { used: 2, most: 2 },
         storedBytes: { used: 19e9, most: 20e9 },

@@ -20,8 +20,14 @@ export function Allowance({ usage: { sites, storedBytes, subscribers } }: { read
   )
 }
 
+type UsageProps = {
+  readonly usage: SiteUsage
+  /** Without a plan, what plans allow stands in the offer already. */
+  readonly hasPlan: boolean
+}
+
 /** What every plan allows, beside what is used of it. */
-export function Usage({ usage: { sites, storedBytes, subscribers } }: { readonly usage: SiteUsage }) {
+export function Usage({ usage: { sites, storedBytes, subscribers }, hasPlan }: UsageProps) {
   return (
     <SettingsSection title="What you use">
       <ul className={styles['meters']}>
@@ -29,10 +35,12 @@ export function Usage({ usage: { sites, storedBytes, subscribers } }: { readonly
         <Meter label="Photos and videos of your account" text={bytesText} {...storedBytes} />
         <Meter label="Sites of your account" text={grouped} {...sites} />
       </ul>
-      <p className={settings['hint']}>
-        The monthly and the yearly plan allow the same. Recipes, collections, readers, comments and
-        newsletters are not limited.
-      </p>
+      {hasPlan && (
+        <p className={settings['hint']}>
+          The monthly and the yearly plan allow the same. Recipes, collections, readers, comments and
+          newsletters are not limited.
+        </p>
+      )}
     </SettingsSection>
   )
 }

@@ -65,13 +65,16 @@ export function Component() {
         title="Subscribers"
         actions={
           <>
-            <Link to={pathOf('subscribers/not-mailed')}>Not mailed</Link>
+            <Link to={pathOf('subscribers/not-mailed')} className="button button--quiet">
+              Not mailed
+            </Link>
             {isOwner && <OwnerActions onAdd={() => setAdding(true)} onImport={() => setImporting(true)} />}
           </>
         }
       >
-        <PlanTabs list={list} />
+        {!isEmpty(list) && <PlanTabs list={list} />}
       </PageHeader>
+      {!isEmpty(list) && <Filters query={list.query} />}
       {isOwner && !isImporting && <ImportStatus siteSlug={slug} />}
       <Rows list={list} onImport={isOwner ? () => setImporting(true) : null} />
       {isOwner && (
@@ -112,11 +115,20 @@ const stateTexts: Readonly<Partial<Record<SubscriberPlan, string>>> = {
   removed: 'Removed',
 }
 
-function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }) {
+/** True where nobody was ever here: there is nothing to look through. */
+function isEmpty({ total, query }: SubscriberList): boolean {
+  return total === 0 && writeQuery(query) === ''
+}
+
+/** The address of the list with a part of its query changed. */
+function useQueryPath(query: SubscriberQuery) {
   const pathOf = useKitchenPath()
+  return (changes: Partial<SubscriberQuery>) => pathOf(`subscribers${writeQuery({ ...query, ...changes })}`)
+}
+
+function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }) {
   const navigate = useNavigate()
-  const to = (changes: Partial<SubscriberQuery>) =>
-    pathOf(`subscribers${writeQuery({ ...query, ...changes })}`)
+  const to = useQueryPath(query)
   const tab = (plan: SubscriberQuery['plan'], text: string, count: number) => ({
     ...{ to: to({ plan }), text, count, isCurrent: query.plan === plan },
   })
@@ -130,7 +142,17 @@ function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }
           tab('paid', 'Paid', counts.paid),
         ]}
       />
-      <label className={styles['day']}>
+    </ListTools>
+  )
+}
+
+/** What narrows the list beside its tab. */
+function Filters({ query }: { readonly query: SubscriberQuery }) {
+  const navigate = useNavigate()
+  const to = useQueryPath(query)
+  return (
+    <div className={styles['filters']}>
+      <label className={styles['filter']}>
         State
         <select
           value={stateTexts[query.plan] === undefined ? '' : query.plan}
@@ -155,7 +177,7 @@ function PlanTabs({ list: { counts, query } }: { readonly list: SubscriberList }
         onChange={(since) => void navigate(to({ since }))}
       />
       <DayField label="until" day={query.until} onChange={(until) => void navigate(to({ until }))} />
-    </ListTools>
+    </div>
   )
 }
 
@@ -167,7 +189,7 @@ type DayFieldProps = {
 
 function DayField({ label, day, onChange }: DayFieldProps) {
   return (
-    <label className={styles['day']}>
+    <label className={styles['filter']}>
       {label}
       <input type="date" value={day} onChange={(event) => onChange(event.target.value)} />
     </label>
@@ -201,7 +223,7 @@ function Rows({ list, onImport }: RowsProps) {
       </>
     )
   }
-  if (writeQuery(query) !== '') {
+  if (!isEmpty(list)) {
     return <NoMatches what="subscribers" onClear={() => void navigate(pathOf('subscribers'))} />
   }
   return (

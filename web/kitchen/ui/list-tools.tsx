@@ -1,5 +1,6 @@
 import { formText } from '#web/ui/form-text.ts'
 import type { ReactNode } from 'react'
+import { KitchenIcon } from './kitchen-icon.tsx'
 import styles from './list-tools.module.css'
 
 type ListToolsProps = {
@@ -18,14 +19,15 @@ export function ListTools({ what, search, onSearch, children }: ListToolsProps) 
       {children}
       <form
         role="search"
+        className={styles['search']}
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(formText(event.currentTarget, 'q').trim())
         }}
       >
+        <KitchenIcon name="search" />
         <input
           key={search}
-          className={styles['search']}
           type="search"
           name="q"
           aria-label={`Search ${what}`}

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { MissingPage } from '../../frame/kitchen-error.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useKitchenPath } from '../../frame/kitchen-site.tsx'
+import { untitledTitle } from '../untitled.ts'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { CopyNotice } from './conflict/copy-notice.tsx'
 import { SignInDialog } from './conflict/sign-in-dialog.tsx'
@@ -18,6 +19,7 @@ import { TextFields } from './fields/text-fields.tsx'
 import { TitleFields } from './fields/title-fields.tsx'
 import { RecipePreview } from './preview/recipe-preview.tsx'
 import { usePreviewKey } from './preview/use-preview-key.ts'
+import { usePreviewPlace } from './preview/use-preview-place.ts'
 import { PublishMenu } from './publish/publish-menu.tsx'
 import { IngredientList } from './rows/ingredient-list.tsx'
 import { StepList } from './rows/step-list.tsx'
@@ -25,6 +27,7 @@ import { SearchCheck } from './search/search-check.tsx'
 import { VersionsDialog } from './versions/versions-dialog.tsx'
 import { useEditorKeys } from '../../../editing/editor/use-editor-keys.ts'
 import { useEditor, useEditorState, usePausedRecipe } from './work/editor-context.tsx'
+import { useKeptFocus } from './rows/use-kept-focus.ts'
 import { useEditorStatus } from './work/use-editor-status.ts'
 import styles from './editor.module.css'
 
@@ -38,10 +41,10 @@ export function EditorScreen() {
 
 function Editing() {
   const [panel, setPanel] = useState<Panel | null>(null)
-  const [isPreviewOpen, setIsPreviewOpen] = useState(false)
+  const [isPreviewOpen, togglePreview] = usePreviewPlace()
   const close = () => setPanel(null)
-  const togglePreview = useCallback(() => setIsPreviewOpen((now) => !now), [])
   useEditorKeys(useEditor())
+  useKeptFocus()
   usePreviewKey(togglePreview)
   return (
     <>
@@ -75,7 +78,8 @@ function Head({ onPanel, isPreviewOpen, onPreview }: HeadProps) {
   }, [title])
   return (
     <PageHeader
-      title={title === '' ? 'Untitled recipe' : title}
+      title={title === '' ? untitledTitle : title}
+      isTitleBelow
       back={{ to: pathOf('recipes'), label: 'Recipes' }}
       actions={
         <>

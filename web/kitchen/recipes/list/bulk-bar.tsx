@@ -26,7 +26,12 @@ export function BulkBar({ cards, isTrash, onClear }: BulkBarProps) {
   if (number === 0) return null
   const isForEditors = isWriter && drafts < number
   return (
-    <section className={styles['bulk']} aria-label="Selected recipes" aria-busy={actions.isPending}>
+    <section
+      className={styles['bulk']}
+      data-bottom-bar
+      aria-label="Selected recipes"
+      aria-busy={actions.isPending}
+    >
       <p className={styles['bulkCount']} role="status">
         {number.toLocaleString('en')} selected
       </p>

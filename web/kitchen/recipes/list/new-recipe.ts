@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../app/use-call.ts'
 import { useKitchenPath, useKitchenSite } from '../../frame/kitchen-site.tsx'
-
-/** The title of a recipe that has none yet. */
-const untitled = 'Untitled recipe'
+import { untitledSlug, untitledTitle } from '../untitled.ts'
 
 /** Creates a draft and opens it. */
 export function useNewRecipe(): { readonly run: () => void; readonly isPending: boolean } {
@@ -11,16 +9,11 @@ export function useNewRecipe(): { readonly run: () => void; readonly isPending: 
   const pathOf = useKitchenPath()
   const navigate = useNavigate()
   const { run, isPending } = useCall(
-    (api, slug: string) => api.createRecipe({ siteSlug, body: { title: untitled, slug } }),
+    (api, slug: string) => api.createRecipe({ siteSlug, body: { title: untitledTitle, slug } }),
     {
       onDone: ({ body: { recipe } }) => void navigate(pathOf(`recipes/${recipe.id}`)),
       toastsFailure: true,
     },
   )
-  return { run: () => !isPending && run(`untitled-${randomSuffix()}`), isPending }
-}
-
-/** Drafts without a title do not share an address. */
-function randomSuffix(): string {
-  return crypto.randomUUID().slice(0, 8)
+  return { run: () => !isPending && run(untitledSlug()), isPending }
 }

@@ -43,12 +43,8 @@ export function Component() {
     <>
       <PageHeader
         title="Recipes"
-        actions={
-          <>
-            <SearchField query={list.query.query} onChange={(query) => change({ query })} />
-            <PageActions />
-          </>
-        }
+        search={<SearchField query={list.query.query} onChange={(query) => change({ query })} />}
+        actions={<PageActions />}
       >
         {!hasNone && <ListTabs query={list.query} counts={list.counts} />}
       </PageHeader>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
-import type { Term } from '#core/model/recipe/recipe.ts'
+import type { OwnTerm } from '#core/model/recipe/own-term.ts'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
 import { useQuery } from '../../../app/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -32,13 +32,15 @@ function TagList({ cards, actions, onDone }: TagListProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [words, setWords] = useState('')
   const {
-    data: tags,
+    data: globals,
     error,
     reload,
-  } = useQuery(siteSlug, async (api) => (await api.getManagedGlobals({ siteSlug })).body.globals.tags)
+  } = useQuery(siteSlug, async (api) => (await api.getManagedGlobals({ siteSlug })).body.globals)
   const wanted = foldLetters(words.trim())
-  const found = (tags ?? []).filter(({ title }) => foldLetters(title).includes(wanted))
-  const use = (action: (tag: Term) => void, tag: Term) => {
+  const isWanted = ({ title }: { readonly title: string }) => foldLetters(title).includes(wanted)
+  const found = (globals?.tags ?? []).filter(isWanted)
+  const own = (globals?.ownTerms ?? []).filter(({ kind }) => kind === 'tags').filter(isWanted)
+  function use<Tag>(action: (tag: Tag) => void, tag: Tag) {
     action(tag)
     onDone()
   }
@@ -57,7 +59,10 @@ function TagList({ cards, actions, onDone }: TagListProps) {
           {error} <Button onClick={reload}>Retry</Button>
         </p>
       )}
-      <ul className={styles['pickerList']} aria-busy={tags === null}>
+      <ul className={styles['pickerList']} aria-busy={globals === null}>
+        {own.map((tag) => (
+          <OwnTagRow key={tag.id} tag={tag} actions={actions} onUse={use} />
+        ))}
         {found.map((tag) => {
           const having = cards.filter(({ tags }) => tags.some(({ id }) => id === tag.id)).length
           return (
@@ -83,7 +88,34 @@ function TagList({ cards, actions, onDone }: TagListProps) {
           )
         })}
       </ul>
-      {tags !== null && found.length === 0 && <p>There is no such tag.</p>}
+      {globals !== null && found.length + own.length === 0 && <p>There is no such tag.</p>}
     </div>
+  )
+}
+
+type OwnTagRowProps = {
+  readonly tag: OwnTerm
+  readonly actions: BulkActions
+  readonly onUse: (action: (tag: OwnTerm) => void, tag: OwnTerm) => void
+}
+
+/** A tag of the site: which of the recipes have it is known once they are read. */
+function OwnTagRow({ tag, actions, onUse }: OwnTagRowProps) {
+  return (
+    <li className={styles['pickerRow']}>
+      <span>
+        {tag.title} <small>of this site</small>
+      </span>
+      <Button
+        variant="quiet"
+        aria-label={`Remove ${tag.title}`}
+        onClick={() => onUse(actions.removeOwnTag, tag)}
+      >
+        Remove
+      </Button>
+      <Button aria-label={`Add ${tag.title}`} onClick={() => onUse(actions.addOwnTag, tag)}>
+        Add
+      </Button>
+    </li>
   )
 }

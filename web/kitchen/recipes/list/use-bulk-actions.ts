@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
+import { keywordKey, type OwnTerm } from '#core/model/recipe/own-term.ts'
 import type { Term } from '#core/model/recipe/recipe.ts'
 import { useApp } from '../../../app/app-context.tsx'
 import { useToast } from '../../../ui/toast.tsx'
@@ -60,6 +61,24 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const withoutTag = (tag: Term) => (card: Card) => card.tags.filter(({ id }) => id !== tag.id)
   const formerTags = setTags(({ tags }) => tags)
 
+  /** Terms of the site are keywords, which cards do not have: each recipe is read before it is changed. */
+  function changeKeywords(verb: string, change: (keywords: readonly string[]) => string[]) {
+    const former = new Map<string, string[]>()
+    const call = async (api: TrivetApi, { id: recipeId }: Card) => {
+      const { keywords = [], updatedAt } = (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
+      former.set(recipeId, keywords)
+      await api.updateRecipe({
+        ...{ siteSlug, recipeId, ifUpdatedAt: updatedAt },
+        body: { keywords: change(keywords) },
+      })
+    }
+    const undo = (api: TrivetApi, { id: recipeId }: Card) =>
+      api.updateRecipe({ siteSlug, recipeId, body: { keywords: former.get(recipeId) ?? [] } })
+    void run({ verb, call, undo })
+  }
+  const without = (title: string) => (keywords: readonly string[]) =>
+    keywords.filter((keyword) => keywordKey(keyword) !== keywordKey(title))
+
   return {
     isPending,
     publish: () =>
@@ -83,6 +102,9 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
       void run({ verb: `Tagged “${tag.title}”:`, call: setTags(withTag(tag)), undo: formerTags }),
     removeTag: (tag: Term) =>
       void run({ verb: `Removed “${tag.title}” from`, call: setTags(withoutTag(tag)), undo: formerTags }),
+    addOwnTag: ({ title }: OwnTerm) =>
+      changeKeywords(`Tagged “${title}”:`, (keywords) => [...without(title)(keywords), title]),
+    removeOwnTag: ({ title }: OwnTerm) => changeKeywords(`Removed “${title}” from`, without(title)),
     run: (action: Action) => void run(action),
   }
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { exactTime } from '../../../ui/format-time.ts'
+import { untitledTitle } from '../../untitled.ts'
 import { listDeviceCopies, removeDeviceCopy, type StoredCopy } from '../work/device-copies.ts'
 import { useEditor } from '../work/editor-context.tsx'
 import styles from './copies.module.css'
@@ -45,7 +46,7 @@ function OneCopy({ copy, onGone }: { copy: StoredCopy; onGone: () => void }) {
   const { server } = useEditor()
   const showToast = useToast()
   const [isBusy, setIsBusy] = useState(false)
-  const title = copy.draft.title || 'Untitled recipe'
+  const title = copy.draft.title || untitledTitle
   const makeDraft = async () => {
     setIsBusy(true)
     try {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import styles from './fields.module.css'
 
 type AutoTextProps = {
@@ -14,6 +14,7 @@ type AutoTextProps = {
   readonly describedBy?: string
   readonly isMultiline?: boolean
   readonly name?: string
+  readonly ref?: Ref<HTMLTextAreaElement>
 }
 
 /** A text that grows with its words and has no frame: it is written in place. One line of text, without breaks. */
@@ -22,6 +23,7 @@ export function AutoText(props: AutoTextProps) {
   const clean = (text: string) => (isMultiline ? text : text.replaceAll(/\s*[\r\n]+\s*/g, ' '))
   return (
     <textarea
+      ref={props.ref}
       rows={1}
       name={props.name}
       aria-label={label}

@@ -88,6 +88,8 @@ export function ChoiceInput(props: ChoiceInputProps) {
           setActive(0)
         }}
         onFocus={(event) => event.target.select()}
+        // A press shows what there is; the keyboard passes a field without opening it, arrows do.
+        onClick={() => text === null && value === '' && setText('')}
         onBlur={close}
         onKeyDown={onKeyDown}
       />

@@ -41,7 +41,7 @@ export function FactsFields() {
         onChange={(text) => customLabel.set(text === '' ? null : text)}
       />
       <DurationText
-        label={`Time for “${customLabel.value ?? 'further time'}”`}
+        label={customLabel.value ?? 'Its length'}
         value={custom.value ?? null}
         onChange={custom.set}
       />

@@ -7,6 +7,7 @@ import { useEditor } from '../work/editor-context.tsx'
 import { useMedia } from '../work/use-media.ts'
 import { PhotosField } from './photos-field.tsx'
 import { Section } from './section.tsx'
+import styles from './fields.module.css'
 
 /** The photos of the recipe and its video. */
 export function MediaFields() {
@@ -17,19 +18,21 @@ export function MediaFields() {
   const cover = known.images.get(images.value[0]?.id ?? '')
   return (
     <Section title="Photos and video" aside={<PhonePhotos />}>
-      <PhotosField />
-      <div data-field="video">
-        <VideoField
-          label="Video"
-          value={known.videos.get(video.value ?? '') ?? null}
-          {...(cover === undefined ? {} : { poster: imageUrl(cover, { width: 800 }) })}
-          onChange={(chosen) => {
-            if (chosen !== null) add({ videos: [chosen] })
-            video.set(chosen?.id ?? null)
-          }}
-          chooser={(take) => <VideoChooser onChoose={take} />}
-        />
-        {video.error !== undefined && <p role="alert">{video.error}</p>}
+      <div className={styles['media']}>
+        <PhotosField />
+        <div data-field="video">
+          <VideoField
+            label="Video"
+            value={known.videos.get(video.value ?? '') ?? null}
+            {...(cover === undefined ? {} : { poster: imageUrl(cover, { width: 800 }) })}
+            onChange={(chosen) => {
+              if (chosen !== null) add({ videos: [chosen] })
+              video.set(chosen?.id ?? null)
+            }}
+            chooser={(take) => <VideoChooser onChoose={take} />}
+          />
+          {video.error !== undefined && <p role="alert">{video.error}</p>}
+        </div>
       </div>
     </Section>
   )

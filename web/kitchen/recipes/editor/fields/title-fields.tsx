@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import { paragraphFeatures } from '../../../../editing/rich-text/text-features.ts'
@@ -7,6 +7,7 @@ import { useField, useIssues } from '../../../../editing/editor/use-field.ts'
 import { useCircumstances, useEditor } from '../work/editor-context.tsx'
 import { slugTakenSentence } from '../work/recipe-server.ts'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { isUntitledSlug, untitledTitle } from '../../untitled.ts'
 import { AutoText } from './auto-text.tsx'
 import { TextField } from './text-field.tsx'
 import styles from './fields.module.css'
@@ -20,6 +21,7 @@ export function TitleFields() {
   const edit = useEdit(editor)
   const followsTitle = useFollowsTitle()
   useFreeSlug(followsTitle)
+  const field = useUntitledFocus(title.value)
   const setTitle = (text: string) =>
     edit(
       (recipe) => ({
@@ -32,6 +34,7 @@ export function TitleFields() {
   return (
     <div className={styles['title']} data-field="name">
       <AutoText
+        ref={field}
         label="Title"
         name="title"
         className={styles['titleText'] ?? ''}
@@ -41,6 +44,7 @@ export function TitleFields() {
         isInvalid={title.error !== undefined}
         describedBy="title-error"
         onChange={setTitle}
+        onKeyDown={goToDescription}
       />
       <p id="title-error" className="field__error" role="alert">
         {title.error}
@@ -63,13 +67,35 @@ export function TitleFields() {
   )
 }
 
+/** Who opens a draft without a title means to write one: the first letter takes the place of the words that stand there. */
+function useUntitledFocus(title: string) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isUntitled = useRef(title === untitledTitle)
+  useEffect(() => {
+    const { activeElement } = document
+    // What somebody went to meanwhile keeps the focus; the page and its heading are where a navigation leaves it.
+    const isFree = activeElement === document.body || activeElement?.matches('main, h1') === true
+    if (!isUntitled.current || !isFree) return
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+  }, [])
+  return field
+}
+
+/** Enter leads on, as a title has one line. */
+function goToDescription({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+  if (key !== 'Enter' || nativeEvent.isComposing) return
+  const form = currentTarget.closest('[data-field="name"]')
+  form?.querySelector<HTMLElement>('[data-field="description"] [role="textbox"]')?.focus()
+}
+
 /** Until it is published for the first time a recipe's address follows its title, unless somebody wrote another. */
 function useFollowsTitle() {
   const circumstances = useCircumstances()
   const isFree = circumstances?.publishedAt == null
   return useCallback(
     ({ title, slug }: Words) =>
-      isFree && (slug.replace(/-\d+$/, '') === slugify(title) || /^untitled-[\da-f]{8}$/.test(slug)),
+      isFree && (slug.replace(/-\d+$/, '') === slugify(title) || isUntitledSlug(slug)),
     [isFree],
   )
 }

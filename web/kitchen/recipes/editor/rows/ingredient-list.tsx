@@ -15,10 +15,12 @@ import { useLatest } from '../work/use-latest.ts'
 import { IngredientRow } from './ingredient-row.tsx'
 import { NewIngredients } from './new-ingredients.tsx'
 import { withPastedIngredients } from './paste-ingredients.ts'
+import type { RecipeWithPaste } from './paste-recipe.ts'
 import { useRowList } from './row-actions.ts'
 import { RowGroups, type RowWords } from './row-groups.tsx'
 import { useGroupActions } from './use-group-actions.ts'
 import { useLines, type LineActions } from './use-lines.ts'
+import { useRecipePaste } from './use-recipe-paste.ts'
 
 type Groups = readonly IngredientUsageGroupDraft[]
 
@@ -94,11 +96,18 @@ function useIngredientList() {
   })
   const { focus } = rows
   const lines = useLines(editGroups, latestNames)
+  const takeRecipe = useRecipePaste()
 
   const pasteInto = useCallback(
-    (groupId: string | null, rowId: string | null, text: string) =>
-      paste({ edit, focus, names: latestNames.current }, groupId, rowId, text),
-    [edit, focus, latestNames],
+    (groupId: string | null, rowId: string | null, text: string) => {
+      const pasteLines = () => paste({ edit, focus, names: latestNames.current }, groupId, rowId, text)
+      const after = {
+        onDone: ({ lastIngredientId }: RecipeWithPaste) => focus(lastIngredientId),
+        onFailure: pasteLines,
+      }
+      return takeRecipe(text, { groupId, rowId }, after) || pasteLines()
+    },
+    [edit, focus, latestNames, takeRecipe],
   )
   const groupActions = useGroupActions({
     commands,

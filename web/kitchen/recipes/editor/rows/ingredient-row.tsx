@@ -22,6 +22,7 @@ import { useGlobals } from '../work/globals-context.tsx'
 import { useParts } from '../../../../editing/editor/use-draft.ts'
 import { useIssue } from '../../../../editing/editor/use-field.ts'
 import { useEditor } from '../work/editor-context.tsx'
+import { undoKey } from '../../../../editing/editor/undo-key.ts'
 import { usageOf } from '../work/rows-of-recipe.ts'
 import { IngredientDetails } from './ingredient-details.tsx'
 import type { LineActions } from './use-lines.ts'
@@ -182,12 +183,4 @@ function focusText(field: HTMLTextAreaElement | null, place: 'start' | 'end') {
   const at = place === 'start' ? 0 : field.value.length
   field.focus()
   field.setSelectionRange(at, at)
-}
-
-/** The browser's own history of a field knows nothing of rows. */
-export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 'undo' | 'redo' | null {
-  if (!(ctrlKey || metaKey) || altKey) return null
-  const letter = key.toLowerCase()
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  return letter === 'y' && !shiftKey ? 'redo' : null
 }

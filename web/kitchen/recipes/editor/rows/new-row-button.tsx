@@ -24,6 +24,7 @@ export function NewRowButton({ label, placeholder, onAdd, onPaste }: NewRowButto
     <button
       type="button"
       className={styles['newRow']}
+      data-new-row
       aria-label={`${placeholder} ${label}`}
       onClick={onAdd}
       onKeyDown={onKeyDown}

@@ -6,7 +6,7 @@ import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
 type ReadLine = (line: string) => { readonly text: string; readonly usage: IngredientUsageDraft }
 
 /** Below this row, else at the end of this group, else at the end of all. */
-type PastePlace = { readonly groupId: string | null; readonly rowId: string | null }
+export type PastePlace = { readonly groupId: string | null; readonly rowId: string | null }
 
 const commands = rowCommands(ingredientRows)
 

@@ -13,16 +13,20 @@ import { useEditor, usePresentRecipe } from '../work/editor-context.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { hasSameStepShape } from '../work/rows-of-recipe.ts'
 import { useLatest } from '../work/use-latest.ts'
+import type { RecipeWithPaste } from './paste-recipe.ts'
 import { useRowList } from './row-actions.ts'
 import { RowGroups, type RowWords } from './row-groups.tsx'
 import type { StepActions } from './step-actions.ts'
 import { StepRow } from './step-row.tsx'
+import { useRecipePaste } from './use-recipe-paste.ts'
 import { UnusedIngredients } from './unused-ingredients.tsx'
 import { useGroupActions } from './use-group-actions.ts'
 
 type Groups = readonly InstructionGroupDraft[]
 
 const commands = rowCommands(stepRows)
+/** Where the ingredients of a recipe go that is pasted among the steps. */
+const atTheEnd = { groupId: null, rowId: null }
 const ingredientCommands = rowCommands(ingredientRows)
 
 /** The steps in groups, each a text of its own with what belongs to it. */
@@ -161,20 +165,39 @@ function useStepList() {
     }),
     [editGroups, focus, present],
   )
+  const takeRecipe = useRecipePaste()
+  const onDone = useCallback(({ lastStepId }: RecipeWithPaste) => focus(lastStepId), [focus])
+  const stepsWithPaste = useMemo<StepActions>(
+    () => ({
+      ...steps,
+      pasteRows(id, texts) {
+        const pasteSteps = () => steps.pasteRows(id, texts)
+        return (
+          takeRecipe(texts.map(plainText).join('\n'), atTheEnd, { onDone, onFailure: pasteSteps }) ||
+          pasteSteps()
+        )
+      },
+    }),
+    [steps, takeRecipe, onDone],
+  )
   const insertAtEnd = (groupId: string | null, made: readonly InstructionDraft[]) => {
     flushSync(() => editGroups((groups) => commands.append(groups, groupId, made, crypto.randomUUID())))
     focus(made.at(-1)?.id)
+  }
+  const insertLines = (groupId: string | null, text: string) => {
+    const lines = pastedLines(text).map((line) => line.text)
+    const usages = ingredientCommands
+      .allRows(present().ingredientUsageGroups)
+      .map((usage) => ({ id: usage.id, title: rowParts(usage, latestNames.current).title }))
+    const made = stepsFromLines(lines, usages, () => crypto.randomUUID())
+    if (lines.length > 0) insertAtEnd(groupId, made)
   }
   const groupActions = useGroupActions({
     ...{ commands, kind: 'step', editGroups, selected },
     append: (groupId) => insertAtEnd(groupId, [emptyStep(crypto.randomUUID())]),
     paste(groupId, text) {
-      const lines = pastedLines(text).map((line) => line.text)
-      const usages = ingredientCommands
-        .allRows(present().ingredientUsageGroups)
-        .map((usage) => ({ id: usage.id, title: rowParts(usage, latestNames.current).title }))
-      const made = stepsFromLines(lines, usages, () => crypto.randomUUID())
-      if (lines.length > 0) insertAtEnd(groupId, made)
+      const pasteLines = () => insertLines(groupId, text)
+      if (!takeRecipe(text, atTheEnd, { onDone, onFailure: pasteLines })) pasteLines()
     },
   })
   /** Drops an ingredient into the step that was written in last, else into the last one. */
@@ -191,5 +214,5 @@ function useStepList() {
     )
     focus(target.id)
   }
-  return { ...rows, steps, groupActions, mention }
+  return { ...rows, steps: stepsWithPaste, groupActions, mention }
 }

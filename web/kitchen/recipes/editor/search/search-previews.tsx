@@ -3,12 +3,11 @@ import { imageUrl } from '#core/model/media/image-url.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
 import { formatDuration } from '#core/values/time/duration.ts'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
+import { untitledTitle } from '../../untitled.ts'
 import { useMedia } from '../work/use-media.ts'
 import styles from './search.module.css'
 
 type PreviewProps = { readonly recipe: EditedRecipe }
-
-const untitled = 'Untitled recipe'
 
 /** How a result of a search is likely to look. */
 export function Snippet({ recipe: { title, slug, description } }: PreviewProps) {
@@ -19,7 +18,7 @@ export function Snippet({ recipe: { title, slug, description } }: PreviewProps) 
         {site.url.replace(/^https?:\/\//, '').replace(/\/$/, '')} › recipes › {slug}
       </p>
       <p className={styles['headline']}>
-        {title || untitled} · {site.title}
+        {title || untitledTitle} · {site.title}
       </p>
       <p>
         {excerpt(description, 155) ||
@@ -49,7 +48,7 @@ export function Card({ recipe: { title, images, prepTimeMinutes, cookTimeMinutes
           loading="lazy"
         />
       )}
-      <p>{title || untitled}</p>
+      <p>{title || untitledTitle}</p>
       <p className={styles['address']}>
         {[site.title, minutes > 0 ? formatDuration(minutes, 'short') : ''].filter(Boolean).join(' · ')}
       </p>

@@ -1,0 +1,23 @@
+import type { Inline, List, ListItem, RichText } from '#core/values/rich-text/rich-text.ts'
+
+/** The rows of a pasted text: each of its blocks, and of its lists each item, those of inner lists too. */
+export function pastedRows({ children }: RichText): RichText[] {
+  return children.flatMap((block) =>
+    isList(block) ? itemsOf(block).map(paragraph) : [{ type: 'document' as const, children: [block] }],
+  )
+}
+
+function itemsOf({ children }: List): Inline[][] {
+  return children.flatMap(({ children: parts }: ListItem) => {
+    const own = parts.filter((part): part is Inline => !isList(part))
+    return [own, ...parts.filter(isList).flatMap(itemsOf)].filter((line) => line.length > 0)
+  })
+}
+
+function paragraph(children: Inline[]): RichText {
+  return { type: 'document', children: [{ type: 'paragraph', children }] }
+}
+
+function isList(node: object): node is List {
+  return 'type' in node && (node.type === 'numbered-list' || node.type === 'bulleted-list')
+}

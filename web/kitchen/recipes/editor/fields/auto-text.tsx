@@ -19,20 +19,21 @@ type AutoTextProps = {
 
 /** A text that grows with its words and has no frame: it is written in place. One line of text, without breaks. */
 export function AutoText(props: AutoTextProps) {
+  const { ref, name, isInvalid, describedBy, placeholder, maxLength } = props
   const { label, value, onChange, onBlur, onKeyDown, className = '', isMultiline = false } = props
   const clean = (text: string) => (isMultiline ? text : text.replaceAll(/\s*[\r\n]+\s*/g, ' '))
   return (
     <textarea
-      ref={props.ref}
+      ref={ref}
       rows={1}
-      name={props.name}
+      name={name}
       aria-label={label}
-      aria-invalid={props.isInvalid === true || undefined}
-      aria-describedby={props.describedBy}
+      aria-invalid={isInvalid === true || undefined}
+      aria-describedby={describedBy}
       className={`${styles['autoText'] ?? ''} ${className}`.trim()}
       value={value}
-      placeholder={props.placeholder}
-      maxLength={props.maxLength}
+      placeholder={placeholder}
+      maxLength={maxLength}
       onChange={(event) => onChange(clean(event.target.value))}
       onBlur={(event) => onBlur?.(event.target.value)}
       onKeyDown={(event) => {

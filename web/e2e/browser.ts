@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page, type Response } from 'playwright-core'
 import { findOrInstallBrowser } from '#tools/install-browser.ts'
 import { freshClient } from './fresh-client.ts'
+import { noteOpen } from './open-pages.ts'
 
 /** Pages of the browser's own frame, which it would load again, and most of its time for, with every profile. */
 const frame = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
@@ -69,7 +70,7 @@ export async function startBrowser(): Promise<TestBrowser> {
       // The newsletter's dialog would come up in the middle of a journey; its own test lets it.
       if (!showsPopups)
         await context.addInitScript("sessionStorage.setItem('trivet.newsletterPopupClosed', 'true')")
-      return watch(await context.newPage())
+      return noteOpen(watch(await context.newPage()))
     },
     close: () => browser.close(),
   }

@@ -1,0 +1,28 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach } from 'vitest'
+import { openPages, type OpenPage } from './open-pages.ts'
+
+/** Where failed journeys leave what they last saw; `TRIVET_TRACES=1` adds traces of all they did. */
+const folder = 'test-results'
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return
+  mkdirSync(folder, { recursive: true })
+  const name = `${task.file.name} ${task.name}`.replace(/[^a-z0-9]+/gi, '-').slice(0, 150)
+  for (const [index, open] of [...openPages].entries()) {
+    // A page that cannot be looked at any more must not hide why the test failed.
+    await record(open, join(folder, `${name}-${index + 1}`)).catch((error: unknown) =>
+      process.stderr.write(`What a page showed could not be stored: ${String(error)}\n`),
+    )
+  }
+})
+
+/** Stores the page as an image and as HTML, with its address and what went wrong in it. */
+async function record({ page, stopTrace }: OpenPage, path: string): Promise<void> {
+  await page.screenshot({ path: `${path}.png`, timeout: 5000 })
+  const problems = page.problems.map((problem) => `problem: ${problem}\n`).join('')
+  writeFileSync(`${path}.html`, `<!--\n${page.url()}\n${problems}-->\n${await page.content()}`)
+  await stopTrace?.(`${path}.zip`)
+  process.stderr.write(`What the page showed: ${path}.png and ${path}.html\n`)
+}

@@ -66,7 +66,7 @@ describe('a failure', () => {
     const body = JSON.stringify({ error: 'Some fields are not right.', code: 'validation_failed', issues })
     const failure = await told(async () => new Response(body, { status: 422 }))
     expect(failure).toEqual({
-      message: 'Address of link 2 is no web address: write it as https://example.com. Title is empty.',
+      message: 'Address of link 2 is not a web address: write it like https://example.com. Title is empty.',
       exitCode: 1,
       code: 'validation_failed',
     })

@@ -102,6 +102,8 @@ export const limits = {
   newsletterNote: 5000,
   letterSubject: 200,
   letterParts: 60,
+  /** The highest number of a link in a newsletter: more than its longest text has. */
+  newsletterLinks: 1_000_000,
   batchLabel: 500,
   html: 5_000_000,
   text: 1_000_000,

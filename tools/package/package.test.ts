@@ -167,7 +167,7 @@ describe('core in an empty app', { timeout: 400_000 }, () => {
     expect(visible.sort()).toEqual([...core, 'trivet', 'xstate'].sort())
     const guide = await readFile(join(root, 'docs/guides/use-core-in-your-app.md'), 'utf8')
     const names = new Intl.ListFormat('en-GB').format(core)
-    expect(guide).toContain(`# core alone: ${names}\n`)
+    expect(guide).toContain(`# core only: ${names}\n`)
     await expect(access(join(installed.app, 'node_modules/react'))).rejects.toThrow('ENOENT')
   })
 

@@ -21,9 +21,12 @@ export const violationsOf = (page: Page): Promise<string[]> => runAxe(page, opti
 export const contrastViolationsOf = (page: Page): Promise<string[]> =>
   runAxe(page, { ...options, runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 
+let axe: Promise<string> | null = null
+
 async function runAxe(page: Page, options: object): Promise<string[]> {
-  const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-  await page.evaluate(axe)
+  axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis)
+  if (!isLoaded) await page.evaluate(await axe)
   const violations: readonly Violation[] = await page.evaluate(
     `axe.run(document, ${JSON.stringify(options)}).then((result) => result.violations)`,
   )

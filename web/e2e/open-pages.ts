@@ -1,8 +1,8 @@
-import type { WatchedPage } from './browser.ts'
+import type { Page } from 'playwright-core'
 
 /** A page that a journey has open. */
 export type OpenPage = {
-  readonly page: WatchedPage
+  readonly page: Page & { readonly problems: readonly string[] }
   /** Writes the trace of what was done in the page; null where none is recorded. */
   readonly stopTrace: ((path: string) => Promise<void>) | null
 }
@@ -11,7 +11,7 @@ export type OpenPage = {
 export const openPages = new Set<OpenPage>()
 
 /** Notes a page until it is closed, and begins its trace where `TRIVET_TRACES` asks for traces. */
-export async function noteOpen(page: WatchedPage): Promise<WatchedPage> {
+export async function noteOpen<Opened extends OpenPage['page']>(page: Opened): Promise<Opened> {
   const { tracing } = page.context()
   const isTraced = process.env['TRIVET_TRACES'] === '1'
   if (isTraced) await tracing.start({ screenshots: true, snapshots: true })

@@ -35,3 +35,29 @@ it('two toasts with the same label each run their own action', async () => {
   await page.getByRole('button', { name: 'Undo' }).click()
   expect(undone).toEqual(['Soup', 'Tart'])
 })
+
+/** Says two things, one after the other, and stands where they come up. */
+function Announcer() {
+  const showToast = useToast()
+  const announce = () => {
+    showToast({ text: 'First', durationMs: 1000 })
+    showToast({ text: 'Second', durationMs: 60_000 })
+  }
+  return (
+    <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={announce}>
+      Announce
+    </button>
+  )
+}
+
+it('a toast that comes up under a resting pointer goes by itself, and the next one is shown', async () => {
+  unmount = mount(
+    <ToastProvider clock={{ now: () => new Date() }}>
+      <style>{'.toast { position: fixed; inset: 0; z-index: 1 }'}</style>
+      <Announcer />
+    </ToastProvider>,
+  )
+  await page.getByRole('button', { name: 'Announce' }).click()
+  await expect.element(page.getByText('First')).toBeVisible()
+  await expect.element(page.getByText('Second')).toBeVisible()
+})

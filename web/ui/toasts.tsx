@@ -23,6 +23,7 @@ export function Toasts({ clock, onReady }: ToastsProps) {
   useEffect(() => onReady(show), [onReady, show])
   const shown = useSelector(toasts, ({ context }) => visibleToast(context))
   const dismiss = useCallback(() => toasts.send({ type: 'toast.dismiss' }), [toasts])
+  // A toast that comes up under a pointer that rests is not read yet, and must not hold up those that wait.
   const pause = () => toasts.send({ type: 'pointer.enter' })
   const resume = () => toasts.send({ type: 'pointer.leave' })
   const swipeAway = useSwipeAway(dismiss)
@@ -31,7 +32,7 @@ export function Toasts({ clock, onReady }: ToastsProps) {
     <div
       key={shown.id}
       className="toast"
-      onPointerEnter={pause}
+      onPointerMove={pause}
       onPointerLeave={resume}
       onFocus={pause}
       onBlur={resume}

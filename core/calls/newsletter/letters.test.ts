@@ -113,6 +113,8 @@ describe('the links of a letter that was sent', () => {
     for (const none of ['javascript:alert(1)', 'http://[', 'https://a b.example/'])
       await expect(change(1, none)).rejects.toMatchObject({ status: 422 })
     await expect(change(2, right)).rejects.toMatchObject({ status: 404 })
+    // Beyond what a column of a database holds.
+    await expect(change(3_000_000_000, right)).rejects.toMatchObject({ status: 422 })
     const stranger = await platform.signIn('stranger@example.com')
     await expect(stranger.api.listNewsletterLinks({ siteSlug, newsletterSendId })).rejects.toMatchObject({
       status: 404,

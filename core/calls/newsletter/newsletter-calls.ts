@@ -104,7 +104,7 @@ export const newsletterCalls = {
     summary: 'Changes the target of a link in a newsletter, also in delivered emails.',
     access: 'editor',
     body: z.object({
-      number: z.number().int().min(1),
+      number: z.number().int().min(1).max(limits.newsletterLinks),
       target: WebUrl,
     }),
     result: newsletterLinks,

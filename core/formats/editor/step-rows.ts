@@ -9,6 +9,18 @@ export function emptyStep(id: string): InstructionDraft {
   return { id, content: null, timerMinutes: null, note: null, videoId: null, imageIds: [] }
 }
 
+/** Whether nothing was put into a step: no text, note, timer, image or video. */
+export function isEmptyStep({
+  content,
+  note,
+  timerMinutes,
+  videoId,
+  imageIds = [],
+}: InstructionDraft): boolean {
+  const hasNothingBeside = (note ?? '') === '' && timerMinutes == null && videoId == null
+  return isBlankText(content) && hasNothingBeside && imageIds.length === 0
+}
+
 /** Steps for pasted lines: ingredients become mentions, temperatures measurements, and times timers. */
 export function stepsFromLines(
   lines: readonly string[],

@@ -5,7 +5,7 @@ import { groupTitle, isGroupHeading } from './group-known-lines.ts'
 import { ingredientScore, isBesideTheList, methodScore, withoutAmount } from './line-scores.ts'
 import { mainShape } from './main-shape.ts'
 import { keyOf } from './match-lines.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { sectionKind } from './section-words.ts'
 
 /** The ingredients of a page, found by what they look like, and where they stand among its lines. */

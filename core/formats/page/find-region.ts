@@ -1,4 +1,4 @@
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** A stretch of lines: from `start` to before `end`. */
 export type Region = { readonly start: number; readonly end: number; readonly score: number }

@@ -2,7 +2,7 @@ import type { ImportedIngredientGroup } from '../draft/imported-recipe.ts'
 import { hasAmount, ingredientScore, lacksAmounts, withoutAmount } from './line-scores.ts'
 import type { HtmlElement } from './html-tree.ts'
 import { alignLines, keyOf } from './match-lines.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { sectionKind } from './section-words.ts'
 
 const minShownShare = 0.55

@@ -1,5 +1,5 @@
 import { hasAmount } from './line-scores.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { sectionKind } from './section-words.ts'
 
 const labelled = /^([^:：]{3,40})[:：]\s+(\S.*)$/u

@@ -4,7 +4,7 @@ import type { HtmlElement } from './html-tree.ts'
 import { headingLevel, isHeadingBlock } from './line-headings.ts'
 import type { LineHint } from './line-hints.ts'
 import { hasAmount } from './line-scores.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** The maximum number of lines that are looked at in one page. */
 const maxLines = 20_000

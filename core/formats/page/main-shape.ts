@@ -1,4 +1,4 @@
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** The shape of the lines that weigh most together, headings aside; empty where nothing weighs anything. */
 export function mainShape(weighed: Iterable<readonly [line: PageLine, weight: number]>): string {

@@ -1,5 +1,5 @@
 import { lacksAmounts, withoutAmount } from './line-scores.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** A line cut into words and numbers, for comparing what the markup says with what the page shows. */
 export type LineTokens = { readonly tokens: ReadonlySet<string>; readonly length: number }

@@ -1,7 +1,7 @@
 import { attributeOf, hasAttributes, rawAttribute } from './html-query.ts'
 import { textOf } from './html-text.ts'
 import type { HtmlTree } from './html-tree.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 const authorClass =
   /(?:^|[\s_-])(?:author(?:-?name)?|byline|by-line|recipe-author|chef-?name|contributor)(?:$|[\s_-])/i

@@ -1,4 +1,4 @@
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { sectionKind } from './section-words.ts'
 
 const maxLinesBehindTitle = 14

@@ -6,7 +6,7 @@ import type {
 import { groupTitle } from './group-known-lines.ts'
 import { hasAmount } from './line-scores.ts'
 import { keyOf } from './match-lines.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 
 /** What UTF-8 looks like that was read as windows-1252. */
 const doubleEncoded: readonly [RegExp, string][] = [

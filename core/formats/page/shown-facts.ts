@@ -1,5 +1,5 @@
 import { durationPattern, readDurationMinutes, unitMinutes } from '../steps/read-duration.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import type { ReadYield } from './read-yield.ts'
 import { plainWords } from './section-words.ts'
 import { yieldAtEnd, yieldIn } from './shown-yield.ts'

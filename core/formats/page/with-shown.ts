@@ -10,7 +10,7 @@ import { withSentencesParted } from './html-text.ts'
 import { groupKnownLines } from './group-known-lines.ts'
 import { hasAmount, lacksAmounts } from './line-scores.ts'
 import { repairEncoding, splitAsShown, splitAtHeadings, splitLongStep } from './repair-recipe.ts'
-import type { PageLine } from './page-lines.ts'
+import type { PageLine } from './page-line.ts'
 import { findEquipment, findNotes } from './shown-sections.ts'
 import { findShownFacts } from './shown-facts.ts'
 

@@ -1,5 +1,5 @@
 import { hasAmount } from '../page/line-scores.ts'
-import type { PageLine } from '../page/page-lines.ts'
+import type { PageLine } from '../page/page-line.ts'
 import { sectionKind } from '../page/section-words.ts'
 import { isFactLine } from '../page/shown-facts.ts'
 

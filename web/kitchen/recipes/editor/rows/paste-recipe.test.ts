@@ -57,3 +57,21 @@ it('adds a pasted recipe to the lists of one that is written, and changes nothin
   expect(first).toBe('Warm the bowls.')
   expect(others).toHaveLength(2)
 })
+
+it('keeps steps without words that have an image, a video or a timer', () => {
+  const step = (digit: number, parts: object) => ({
+    ...emptyStep(`5a0c0b3e-0000-4000-8000-00000000000${digit}`),
+    ...parts,
+  })
+  const image = step(1, { imageIds: ['5a0c0b3e-0000-4000-8000-0000000000aa'] })
+  const video = step(2, { videoId: '5a0c0b3e-0000-4000-8000-0000000000bb' })
+  const timer = step(3, { timerMinutes: 5 })
+  const group = stepRows.emptyGroup('5a0c0b3e-0000-4000-8000-00000000000f', null)
+  const written = {
+    ...untitled,
+    instructionGroups: [{ ...group, instructions: [image, step(4, {}), video, timer] }],
+  }
+  const { recipe } = withPastedRecipe(written, pasted, atTheEnd, names)
+  const kept = recipe.instructionGroups.flatMap(({ instructions }) => instructions.map(({ id }) => id))
+  expect(kept.slice(0, -2)).toEqual([image.id, video.id, timer.id])
+})

@@ -2,12 +2,12 @@ import type { ImportedRecipe } from '#core/formats/draft/imported-recipe.ts'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { emptyUsage, rowParts, withReadLine } from '#core/formats/editor/ingredient-row.ts'
 import type { PastedLine } from '#core/formats/editor/pasted-lines.ts'
-import { stepsFromLines } from '#core/formats/editor/step-rows.ts'
+import { isEmptyStep, stepsFromLines } from '#core/formats/editor/step-rows.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
 import { slugify } from '#core/model/recipe/recipe-slug.ts'
 import type { InstructionGroupDraft } from '#core/model/recipe/recipe.ts'
 import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
-import { isBlankText, paragraphsFromText } from '#core/values/rich-text/write-text.ts'
+import { paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { isUntitledSlug, untitledTitle } from '../../untitled.ts'
 import type { useGlobals } from '../work/globals-context.tsx'
 import { withPastedIngredients, type PastePlace } from './paste-ingredients.ts'
@@ -78,15 +78,13 @@ function withPastedSteps(
   }))
   const written = instructionGroups.map((group) => ({
     ...group,
-    instructions: group.instructions.filter(
-      ({ content, note }) => !isBlankText(content) || (note ?? '') !== '',
-    ),
+    instructions: group.instructions.filter((step) => !isEmptyStep(step)),
   }))
   return joined(written.filter(isWritten), made)
 }
 
-function isWritten({ title = null, instructions }: InstructionGroupDraft): boolean {
-  return title !== null || instructions.length > 0
+function isWritten({ title = null, note = null, instructions }: InstructionGroupDraft): boolean {
+  return title !== null || note !== null || instructions.length > 0
 }
 
 /** Steps without a heading go on in the group before them. */

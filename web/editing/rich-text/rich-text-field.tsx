@@ -113,10 +113,11 @@ function useEditor() {
     const typed = now.typed ?? ''
     request.current = { ...now, typed: key === 'Backspace' ? typed.slice(0, -1) : typed + key }
   }, [])
-  /** For a focus that says no place: one that was asked for stays. */
-  const openAtStart = useCallback(() => {
-    if (request.current?.caret == null) open({ caret: 'start' })
-  }, [open])
+  /** For a focus that says no place: one that was asked for stays, with what was typed meanwhile. */
+  const openAtStart = useCallback(
+    () => open({ ...request.current, caret: request.current?.caret ?? 'start' }),
+    [open],
+  )
   /** The focus went elsewhere while the code was loading, and is not taken back. */
   const leave = useCallback(() => {
     if (request.current !== null) request.current = { ...request.current, caret: null }

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { routes } from '#core/calls/routes.ts'
+import { fc } from '#core/testing/property.ts'
 import { createHttpApi } from '../http-client/http-api.ts'
 import { bearer, json } from './testing/send.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'

@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { readByteRange } from './byte-range.ts'
 
 describe('a Range header of a file of 1000 bytes', () => {

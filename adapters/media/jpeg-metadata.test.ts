@@ -1,7 +1,6 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { withoutJpegMetadata } from './jpeg-metadata.ts'
 import { noisyImage, plainImage, telephoneExif } from './testing/images.ts'
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { isStorageUnavailable } from '#core/ports/storage.ts'
+import { fc } from '#core/testing/property.ts'
 import { answerOf, recipeOperationArbitrary, stateOf } from '#core/testing/recipe-operations.ts'
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'

@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { createFairQueue } from './fair-queue.ts'
 
 const limits = { atOnce: 2, atOnceOfClient: 2, maxWaiting: 1000, maxWaitingOfClient: 1000, timeout: 60_000 }

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { createRedact, redact } from './redact.ts'
 import { readConfig, secretsOf } from '../config.ts'
 import { systemRandom } from './system.ts'

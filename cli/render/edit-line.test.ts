@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { editLine, type EditedLine } from './edit-line.ts'
 import type { KeyName, KeyPress } from './key-press.ts'
 

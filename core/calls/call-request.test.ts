@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { callPath, sortInput } from './call-request.ts'
 
 /** Every UTF-16 unit, halves of pairs too. */

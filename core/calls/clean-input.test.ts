@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { cleanInput, deepestInput, isTooDeep } from './clean-input.ts'
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])

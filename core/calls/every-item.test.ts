@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { allItems, everyItem } from './every-item.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { fc } from '#core/testing/property.ts'
 import { sampleId } from '../testing/recipe-sample.ts'
 import { catalogue } from './catalogue.ts'
 import type { CallDefinition } from './call.ts'

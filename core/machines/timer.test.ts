@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { createMemoryStorage } from '../testing/memory-device.ts'
 import { clearTimer, readTimer, storeTimer, timerKey, type Timer } from './timer.ts'
 

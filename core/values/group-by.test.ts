@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { groupBy } from './group-by.ts'
 
 describe('groupBy', () => {

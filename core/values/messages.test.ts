@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { fc } from '#core/testing/property.ts'
 import { UserProfile } from '../model/account/user.ts'
 import { ImageRegistration, ImageUploadRequest } from '../model/media/image.ts'
 import { EquipmentDraft, IngredientDraft, RecipeDraft } from '../model/recipe/recipe.ts'

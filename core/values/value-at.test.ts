@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { valueAt, withValueAt, type ValueAt } from './value-at.ts'
 
 type Draft = {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { takeOne, type Takes } from './sliding-window.ts'
 
 const limitArbitrary = fc.record({

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { catalogue } from '../catalogue.ts'
 import type { CallDefinition } from '../call.ts'
 import { auditedSiteId, auditFields, auditSubject, isAudited } from './audited-action.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { parseXml, type XmlElement } from '../../formats/file/xml-tree.ts'
 import type { Feed, FeedItem } from './feed.ts'
 import { feedChangedAt } from './feed.ts'

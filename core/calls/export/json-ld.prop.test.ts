@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { expect } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { imageUrl } from '../../model/media/image-url.ts'
 import { readFile } from '../../formats/file/read-file.ts'
 import { readIngredientLine } from '../../formats/ingredient/read-ingredient.ts'

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSqliteInMemory } from '#adapters/storage/sqlite-in-memory.ts'
+import { fc } from '#core/testing/property.ts'
 import { sampleSite } from '../../testing/stored-records.ts'
 import { safeNext, withParameter } from './safe-next.ts'
 

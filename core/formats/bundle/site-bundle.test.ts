@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { limits } from '../../values/limits.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { awkwardText, richText, richTextWithin, uuid } from '../../testing/rich-text-arbitraries.ts'

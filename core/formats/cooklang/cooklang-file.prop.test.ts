@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { expect } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe.ts'
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { withAddedAmounts } from './added-amounts.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { paragraphs } from '../cooklang/cooklang-marks.ts'
 import { writeCooklangStep } from '../cooklang/write-cooklang-step.ts'
 import { readFile } from '../file/read-file.ts'

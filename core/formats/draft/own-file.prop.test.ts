@@ -1,5 +1,5 @@
-import { test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { test } from '#core/testing/property.ts'
 import { keepIds } from '../markdown/keep-ids.ts'
 import { normalDraft } from '../markdown/normal-draft.ts'
 import type { FileFormat } from '../markdown/file-format.ts'

@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { likeness, sameLikeness, titleLikeness } from '../../model/recipe/recipe-likeness.ts'
 
 const words = fc.array(fc.constantFrom('lemon', 'cake', 'Soup', 'the', 'Käse', 'eggs', '粥', '-'), {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { recipeDraft } from '../../testing/recipe-draft-arbitraries.ts'
 import { paragraphsFromText, plainText } from '../../values/rich-text/write-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'

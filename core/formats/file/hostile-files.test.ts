@@ -1,6 +1,6 @@
 import { gzipSync, strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import fc from 'fast-check'
+import { fc } from '#core/testing/property.ts'
 import { parseCooklang } from './cooklang/parse-cooklang.ts'
 import { readFile } from './read-file.ts'
 import { safeName } from './zip.ts'

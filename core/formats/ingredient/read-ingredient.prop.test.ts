@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import type { ParsedIngredient } from './parsed-ingredient.ts'
 import { readIngredientLine } from './read-ingredient.ts'
 

@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { diffLines } from '../../values/text/line-diff.ts'
 import { mergeTexts } from '../../values/text/merge-lines.ts'
 import { linesOf, unifiedDiff } from '../../values/text/unified-diff.ts'

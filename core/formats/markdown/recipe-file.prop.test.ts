@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { expect } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { orderedRecipeDraft } from '../../testing/recipe-draft-arbitraries.ts'
 import { keepIds } from './keep-ids.ts'

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { QuoteType, Tokenizer } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { cutHtml } from './cut-html.ts'
 
 /** The parts of a page as texts; a start tag with all its attributes is one of them. */

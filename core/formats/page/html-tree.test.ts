@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { attributeOf } from './html-query.ts'
 import { linesOf, plainLines, plainText, textOf, withSentencesParted } from './html-text.ts'
 import { maxElements, maxTreeDepth, parseHtml } from './html-tree.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { RecipeDraft } from '../../model/recipe/recipe.ts'
 import { readIngredientLine } from '../ingredient/read-ingredient.ts'
 import { importedRecipeToDraft } from '../draft/to-draft.ts'

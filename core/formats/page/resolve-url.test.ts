@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { readPage } from './read-page.ts'
 import { resolveUrl } from './resolve-url.ts'
 

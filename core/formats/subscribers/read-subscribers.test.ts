@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { emptySubscription } from '../../model/subscription/subscription-state.ts'
 import { samplePaid } from '../../testing/subscription-sample.ts'
 import { maxIssues, readSubscribers } from './read-subscribers.ts'

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { createSimulatedTime } from '../../testing/simulated-time.ts'
 import { createMemoryCopies } from '../../testing/memory-copies.ts'
 import { isSameValue } from '../../values/same-value.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { sampleComment } from '../../testing/stored-records.ts'
 import { hiddenThreads, visibleThreads } from './comment-threads.ts'

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { cropAround, focalPointOf, wholeCrop } from './crop.ts'
 import { fileContentType } from './file-content-type.ts'
 import { Crop } from './image.ts'

@@ -1,5 +1,5 @@
-import { test, fc } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { imageRatios, imageSides, ladderBox, ladderQuality, maxImageSide } from './image-ladder.ts'
 
 it('a side alone is rounded up, so that no image is shown larger than it was made', () => {

@@ -1,5 +1,5 @@
-import { test, fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { imageQualities, imageSides } from './image-ladder.ts'
 import { cropToRatio, imageSrcSet, imageUrl, parseImageQuery } from './image-url.ts'
 

@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { imageContentTypes } from './image.ts'
 import { recogniseImage, recogniseVideo, signatureBytes } from './recognise-media.ts'
 import { videoContentTypes } from './video.ts'

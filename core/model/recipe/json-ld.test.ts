@@ -1,5 +1,5 @@
-import { test, fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { imageUrl } from '../media/image-url.ts'
 import { Site } from '../site/site.ts'
 import { breadcrumbJsonLd, itemListJsonLd, websiteJsonLd } from '../site/page-json-ld.ts'

@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { changedFields, formChange, isSameField, mergeRecipeForms } from './merge-recipe-forms.ts'
 import { changeForm, completeForm, tidyForm, type RecipeField, type RecipeForm } from './recipe-form.ts'

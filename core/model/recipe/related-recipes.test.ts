@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { maxTraitTotal, relatedRecipeIds, type SharedTrait } from './related-recipes.ts'
 
 const ingredient = (total: number, ...recipeIds: string[]): SharedTrait => ({

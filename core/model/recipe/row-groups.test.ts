@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import type { IngredientUsageGroupDraft } from './recipe.ts'
 import { ingredientRows, rowCommands } from './row-groups.ts'
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { indexedWords, isBlankQuery, matchesWords, queriedWords } from './search-index.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })

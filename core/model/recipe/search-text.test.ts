@@ -1,5 +1,5 @@
-import { test, fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { awkwardText } from '../../testing/rich-text-arbitraries.ts'
 import { recipeSearchText, searchWords } from './search-text.ts'

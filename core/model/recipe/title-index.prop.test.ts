@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { expect } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { titleLikeness } from './recipe-likeness.ts'
 import { createTitleIndex } from './title-index.ts'
 

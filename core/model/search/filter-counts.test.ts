@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { termKinds, type TermKind } from '../recipe/term-kinds.ts'
 import { chosenFilters, countedFilters, type RecipeTerms } from './filter-counts.ts'

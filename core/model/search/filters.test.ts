@@ -1,5 +1,5 @@
-import { test, fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { termKinds } from '../recipe/term-kinds.ts'
 import { filtersOf, termGroups } from '../recipe/term-filters.ts'
 import { termBySlug, termsByKind } from '../recipe/terms.ts'

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { maxMistakes, maxNearWords, nearWordBounds, nearWords } from './near-words.ts'
 
 const kitchen =

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { aisleOf } from './aisles.ts'
 import { shoppingAisles, shoppingText } from './shopping-rows.ts'

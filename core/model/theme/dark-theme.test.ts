@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { contrastProblems, contrastRatio, luminance } from './contrast.ts'
 import { bandByNight, darkTheme, isDarkTheme } from './dark-theme.ts'
 import { colorThemes, defaultColorTheme } from './themes.ts'

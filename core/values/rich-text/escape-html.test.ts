@@ -1,5 +1,5 @@
-import { test, fc } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { escapeHtml } from './escape-html.ts'
 
 describe('escapeHtml', () => {

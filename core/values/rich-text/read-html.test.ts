@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { parseHtml, type HtmlElement } from '../../formats/page/html-tree.ts'
 import { decodeEntities } from '../../formats/page/html-text.ts'
 import type { HtmlNode } from './html-node.ts'

@@ -1,5 +1,5 @@
-import { test, fc } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { awkwardText, richText } from '../../testing/rich-text-arbitraries.ts'
 import { readMarkdown } from './read-markdown.ts'
 import { readRichText } from './read-text.ts'

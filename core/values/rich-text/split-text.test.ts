@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { richText } from '../../testing/rich-text-arbitraries.ts'
 import { RichText } from './rich-text.ts'
 import { splitText } from './split-text.ts'

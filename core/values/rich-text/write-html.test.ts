@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { richText } from '../../testing/rich-text-arbitraries.ts'
 import { safeHtml } from './safe-html.ts'
 import { richTextHtml } from './write-html.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { formatLongDate, formatShortDate } from './calendar-date.ts'
 
 const zone = process.env['TZ']

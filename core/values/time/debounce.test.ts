@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { createSimulatedTime } from '../../testing/simulated-time.ts'
 import { debouncePromise, isSuperseded, searchDebounceMs, supersededMessage } from './debounce.ts'
 

@@ -1,5 +1,5 @@
-import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { finishAtOnce, finishInSlices, sortInSlices, type SlicedWork } from './sliced-work.ts'
 
 function* countTo(last: number): SlicedWork<number> {

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fc } from '#core/testing/property.ts'
 import { amountsForReader, amountsInText } from './amount-text.ts'
 import type { ConvertOptions } from './convert.ts'
 

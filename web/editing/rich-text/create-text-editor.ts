@@ -4,6 +4,7 @@ import { withReact } from 'slate-react'
 import type { RichTextLimit } from '#core/values/limits.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { ownType } from './clipboard.ts'
+import { deleteSelected } from './delete-selected.ts'
 import { documentToEditor } from './document-to-editor.ts'
 import { editorToDocument } from './editor-to-document.ts'
 import type { TextEditor } from './editor-node.ts'
@@ -50,7 +51,9 @@ function withKeys(editor: TextEditor, { features, hooks }: TextEditorOptions): v
   const { insertBreak, deleteBackward, insertText } = editor
   editor.insertBreak = () => {
     if (hooks.onBreak?.() === true || !features.includes('paragraphs')) return
-    if (!breakItem(editor)) breakText(editor, insertBreak)
+    if (breakItem(editor)) return
+    deleteSelected(editor)
+    breakText(editor, insertBreak)
   }
   editor.insertSoftBreak = () => {
     if (features.includes('paragraphs')) Transforms.insertText(editor, '\n')

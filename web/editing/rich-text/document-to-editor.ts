@@ -27,7 +27,7 @@ function toItem(item: ListItem): EditorItem {
 }
 
 /** Inline nodes of a stored text as the editor holds them. */
-export function toInlines(inlines: readonly Inline[]): EditorInline[] {
+function toInlines(inlines: readonly Inline[]): EditorInline[] {
   const converted = inlines.map(toInline)
   return converted.length > 0 ? converted : [{ text: '' }]
 }

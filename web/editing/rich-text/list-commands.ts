@@ -1,5 +1,6 @@
-import { Editor, Node, Path, Range, Transforms, type NodeEntry } from 'slate'
+import { Editor, Node, Path, Transforms, type NodeEntry } from 'slate'
 import { richTextLimits } from '#core/values/rich-text/limits.ts'
+import { deleteSelected } from './delete-selected.ts'
 import {
   isItem,
   isListNode,
@@ -156,7 +157,7 @@ export function breakItem(editor: TextEditor): boolean {
   const [line, ...lists] = entry[0].children
   const isEmpty = line !== undefined && isTextBlock(line) && Editor.isEmpty(editor, line)
   if (isEmpty && lists.length === 0) return outdent(editor)
-  if (editor.selection !== null && Range.isExpanded(editor.selection)) Transforms.delete(editor)
+  deleteSelected(editor)
   Transforms.splitNodes(editor, { match: isItem, mode: 'lowest', always: true })
   return true
 }

@@ -1,6 +1,6 @@
-import { fc, test } from '@fast-check/vitest'
 import { Editor, Node, Transforms, type Point } from 'slate'
 import { describe, expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { richText } from '#core/testing/rich-text-arbitraries.ts'
 import { limits, type RichTextLimit } from '#core/values/limits.ts'
 import { readRichText } from '#core/values/rich-text/read-text.ts'
@@ -180,6 +180,61 @@ const paragraph = (text: string): Text => ({
 const list = (...items: string[]): Text['children'][number] => ({
   type: 'bulleted-list',
   children: items.map((text) => ({ type: 'list-item', children: [{ text }] })),
+})
+
+describe('a selection over several items', () => {
+  const usage = { type: 'ingredient-usage-reference', ingredientUsageId: chip.ingredientUsageId } as const
+  const nested: Text = {
+    type: 'document',
+    children: [
+      {
+        type: 'bulleted-list',
+        children: [
+          {
+            type: 'list-item',
+            children: [
+              { text: 'dough' },
+              { type: 'numbered-list', children: [{ type: 'list-item', children: [usage] }] },
+            ],
+          },
+          { type: 'list-item', children: [{ text: 'oil' }] },
+        ],
+      },
+    ],
+  }
+  const selected = () => {
+    const editor = open(nested)
+    Transforms.select(editor, {
+      anchor: { path: [0, 0, 1, 0, 0, 0], offset: 0 },
+      focus: { path: [0, 0, 0, 0], offset: 5 },
+    })
+    return editor
+  }
+
+  it('is replaced by paragraphs that are pasted', () => {
+    const editor = selected()
+    insertDocument(editor, {
+      type: 'document',
+      children: ['Mix.', 'Bake.'].flatMap((text) => paragraph(text).children),
+    })
+    const items = list('dough', 'Mix.', 'Bake.', 'oil').children
+    const kept = { type: 'list-item', children: [usage] }
+    expect(stored(editor)?.children).toEqual([
+      { type: 'bulleted-list', children: [...items.slice(0, 3), kept, ...items.slice(3)] },
+    ])
+  })
+
+  it('is replaced by a chip', () => {
+    const editor = selected()
+    insertChip(editor, { ...chip, words: [], children: [{ text: '' }] })
+    expectStorable(stored(editor))
+  })
+
+  it('is replaced by a new item', () => {
+    const editor = selected()
+    editor.insertBreak()
+    expectStorable(stored(editor))
+  })
 })
 
 describe('a list', () => {

@@ -1,6 +1,7 @@
 import { Editor, Element, Node, Range, Transforms, Path } from 'slate'
-import type { Inline, RichText } from '#core/values/rich-text/rich-text.ts'
-import { documentToEditor, toInlines as inlinesToEditor } from './document-to-editor.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { deleteSelected } from './delete-selected.ts'
+import { documentToEditor } from './document-to-editor.ts'
 import { editorToDocument } from './editor-to-document.ts'
 import {
   isLink,
@@ -80,6 +81,7 @@ export function removeLink(editor: TextEditor): void {
 
 /** Puts a chip where the caret is, which then stands behind it. */
 export function insertChip(editor: TextEditor, chip: EditorChip): void {
+  deleteSelected(editor)
   Transforms.insertNodes(editor, chip)
   Transforms.move(editor)
 }
@@ -105,8 +107,8 @@ export function insertDocument(editor: TextEditor, document: RichText): void {
   if (editor.selection === null || document.children.length === 0) return
   const blocks = documentToEditor(document)
   const [only] = blocks
+  deleteSelected(editor)
   Editor.withoutNormalizing(editor, () => {
-    if (Range.isExpanded(editor.selection ?? Editor.range(editor, []))) Transforms.delete(editor)
     if (blocks.length === 1 && only?.type === 'paragraph') {
       Transforms.insertNodes(editor, only.children, { select: true })
     } else if (itemAt(editor) === null) insertBlocks(editor, blocks)
@@ -157,11 +159,6 @@ function joinText(editor: TextEditor, path: Path): void {
     (each) => each !== undefined && Element.isElement(each) && each.type === 'paragraph',
   )
   if (areText) Transforms.mergeNodes(editor, { at: path })
-}
-
-/** Inserts inline nodes at the caret. */
-export function insertInlines(editor: TextEditor, inlines: readonly Inline[]): void {
-  Transforms.insertNodes(editor, inlinesToEditor(inlines), { select: true })
 }
 
 /** What stands before the caret and what behind it, as two texts to store. */

@@ -1,6 +1,5 @@
-import { test } from '@fast-check/vitest'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fc, test } from '#core/testing/property.ts'
 import { finishAtOnce } from '../../../values/time/sliced-work.ts'
 import { decodeBase64, decodeBase64InSlices } from './base64.ts'
 

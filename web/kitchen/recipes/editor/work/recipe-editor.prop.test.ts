@@ -1,4 +1,3 @@
-import { fc, test } from '@fast-check/vitest'
 import { createActor, waitFor } from 'xstate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
@@ -15,6 +14,7 @@ import type {
 } from '#core/model/recipe/recipe.ts'
 import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
 import { createMemoryCopies } from '#core/testing/memory-copies.ts'
+import { fc, test } from '#core/testing/property.ts'
 import { orderedRecipeDraft } from '#core/testing/recipe-draft-arbitraries.ts'
 import { richText } from '#core/testing/rich-text-arbitraries.ts'
 import { createSimulatedTime } from '#core/testing/simulated-time.ts'

@@ -58,8 +58,19 @@ it('selects by the keyboard, unpublishes several recipes at once or gives them a
       .parse(await callAs(page, 'GET', '/api/v1/site/northcrumb/filters'))
       .filters.tags.find(({ slug }) => slug === 'market-day')?.recipeCount
   await expect.poll(tagged).toBe(2)
+  // Somebody else's keyword that is saved before the tag is taken back stays.
+  const id = (await rows(page).first().getByRole('link').first().getAttribute('href'))?.split('/').at(-1)
+  const path = `/api/v1/manage/northcrumb/recipes/${id}`
+  const keywords = async () =>
+    z
+      .object({ recipe: z.object({ keywords: z.array(z.string()).default([]) }) })
+      .parse(await callAs(page, 'GET', path)).recipe.keywords
+  const former = (await keywords()).filter((keyword) => keyword !== 'Market day')
+  await callAs(page, 'PUT', path, { keywords: [...former, 'Market day', 'Saved by another'] })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(tagged).toBeUndefined()
+  expect(await keywords()).toEqual([...former, 'Saved by another'])
+  await callAs(page, 'PUT', path, { keywords: former })
   expect(page.problems).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { resultText, runForEach } from './run-for-each.ts'
+import { setPresent } from './set-present.ts'
 
 type Card = ManagedRecipeCard
 
@@ -18,6 +19,9 @@ type Action = {
   /** Takes back what was done to a recipe; left out where nothing does. */
   readonly undo?: (api: TrivetApi, card: Card) => Promise<unknown>
 }
+
+/** The fields that hold the tags of a recipe, with how two are compared: terms of the site are keywords. */
+const tagLists = { tagIds: (id: string) => id, keywords: keywordKey } as const
 
 /** What can be done with the selected recipes. Each action says what it did and can be taken back for 10 seconds. */
 export function useBulkActions(cards: readonly Card[], onDone: () => void) {
@@ -55,29 +59,28 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
   const trash = (api: TrivetApi, { id }: Card) => api.deleteRecipe({ siteSlug, recipeId: id })
   const restore = (api: TrivetApi, { id }: Card) =>
     api.restoreTrashed({ siteSlug, trashKind: 'recipe', trashedId: id })
-  const setTags = (tags: (card: Card) => readonly Term[]) => (api: TrivetApi, card: Card) =>
-    api.updateRecipe({ siteSlug, recipeId: card.id, body: { tagIds: tags(card).map(({ id }) => id) } })
-  const withTag = (tag: Term) => (card: Card) => [...withoutTag(tag)(card), tag]
-  const withoutTag = (tag: Term) => (card: Card) => card.tags.filter(({ id }) => id !== tag.id)
-  const formerTags = setTags(({ tags }) => tags)
-
-  /** Terms of the site are keywords, which cards do not have: each recipe is read before it is changed. */
-  function changeKeywords(verb: string, change: (keywords: readonly string[]) => string[]) {
-    const former = new Map<string, string[]>()
-    const call = async (api: TrivetApi, { id: recipeId }: Card) => {
-      const { keywords = [], updatedAt } = (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
-      former.set(recipeId, keywords)
-      await api.updateRecipe({
-        ...{ siteSlug, recipeId, ifUpdatedAt: updatedAt },
-        body: { keywords: change(keywords) },
-      })
+  /**
+   * Gives recipes a tag, or takes it. Each recipe is read before it is changed and before that is taken back, so that
+   * whatever else changes in the meantime stays; a recipe that had it so already is left alone both times.
+   */
+  function changeTag(verb: string, field: keyof typeof tagLists, tag: string, isWanted: boolean) {
+    const keyOf = tagLists[field]
+    /** What was added to each changed recipe, or taken from it as it was spelled there. */
+    const changed = new Map<string, string>()
+    const set = async (api: TrivetApi, recipeId: string, wanted: string, isPresent: boolean) => {
+      const { recipe } = (await api.getManagedRecipe({ siteSlug, recipeId })).body
+      const before = recipe[field] ?? []
+      const items = setPresent(before, wanted, isPresent, keyOf)
+      if (items === null) return
+      await api.updateRecipe({ siteSlug, recipeId, ifUpdatedAt: recipe.updatedAt, body: { [field]: items } })
+      changed.set(recipeId, before.find((each) => keyOf(each) === keyOf(wanted)) ?? wanted)
     }
-    const undo = (api: TrivetApi, { id: recipeId }: Card) =>
-      api.updateRecipe({ siteSlug, recipeId, body: { keywords: former.get(recipeId) ?? [] } })
-    void run({ verb, call, undo })
+    const undo = async (api: TrivetApi, { id }: Card) => {
+      const former = changed.get(id)
+      if (former !== undefined) await set(api, id, former, !isWanted)
+    }
+    void run({ verb, call: (api, { id }) => set(api, id, tag, isWanted), undo })
   }
-  const without = (title: string) => (keywords: readonly string[]) =>
-    keywords.filter((keyword) => keywordKey(keyword) !== keywordKey(title))
 
   return {
     isPending,
@@ -98,13 +101,10 @@ export function useBulkActions(cards: readonly Card[], onDone: () => void) {
         ...(role === 'writer' ? {} : { undo: restore }),
       }),
     restore: () => void run({ verb: 'Restored', call: restore, undo: trash }),
-    addTag: (tag: Term) =>
-      void run({ verb: `Tagged “${tag.title}”:`, call: setTags(withTag(tag)), undo: formerTags }),
-    removeTag: (tag: Term) =>
-      void run({ verb: `Removed “${tag.title}” from`, call: setTags(withoutTag(tag)), undo: formerTags }),
-    addOwnTag: ({ title }: OwnTerm) =>
-      changeKeywords(`Tagged “${title}”:`, (keywords) => [...without(title)(keywords), title]),
-    removeOwnTag: ({ title }: OwnTerm) => changeKeywords(`Removed “${title}” from`, without(title)),
+    addTag: ({ id, title }: Term) => changeTag(`Tagged “${title}”:`, 'tagIds', id, true),
+    removeTag: ({ id, title }: Term) => changeTag(`Removed “${title}” from`, 'tagIds', id, false),
+    addOwnTag: ({ title }: OwnTerm) => changeTag(`Tagged “${title}”:`, 'keywords', title, true),
+    removeOwnTag: ({ title }: OwnTerm) => changeTag(`Removed “${title}” from`, 'keywords', title, false),
     run: (action: Action) => void run(action),
   }
 }

@@ -1,4 +1,5 @@
-/** Outlines on a 24 pixel grid, drawn with the current colour. */
+import { OutlineIcon } from './outline-icon.tsx'
+
 const paths = {
   alarm: 'M12 21a8 8 0 1 0 0-16 8 8 0 0 0 0 16Zm0-12v4l2.5 2M5 3 2.5 5.5M19 3l2.5 2.5',
   arrowLeft: 'M19 12H5m6 6-6-6 6-6',
@@ -31,22 +32,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** An image for a word that stands beside it or in the label of its button. */
 export function Icon({ name, isFilled = false }: { name: IconName; isFilled?: boolean }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill={isFilled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <OutlineIcon path={paths[name]} isFilled={isFilled} />
 }

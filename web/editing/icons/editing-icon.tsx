@@ -1,4 +1,6 @@
-/** Outlines on a 24 pixel grid for editing alone; those that readers see too are in web/ui/icon.tsx. */
+import { OutlineIcon } from '../../ui/outline-icon.tsx'
+
+/** Outlines for editing alone; those that readers see too are in web/ui/icon.tsx. */
 const paths = {
   bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7V5Zm0 7h7a3.5 3.5 0 0 1 0 7H7v-7Z',
   italic: 'M10 5h8M6 19h8M14.5 5l-5 14',
@@ -20,20 +22,5 @@ const paths = {
 export type EditingIconName = keyof typeof paths
 
 export function EditingIcon({ name }: { name: EditingIconName }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'handle' ? 2.6 : 1.7}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <OutlineIcon path={paths[name]} strokeWidth={name === 'handle' ? 2.6 : 1.7} />
 }

@@ -1,12 +1,11 @@
-import './media.css'
-import { useId, useState } from 'react'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import type { Image } from '#core/model/media/image.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { acceptedImages } from './chosen-files.ts'
-import { DropZone } from './drop-zone.tsx'
 import { ImageUpload } from './image-upload.tsx'
-import { LazyCropDialog } from './lazy-crop-dialog.tsx'
+import { MediaField } from './media-field.tsx'
+import { useImageCrop } from './use-image-crop.tsx'
 
 type AvatarFieldProps = {
   readonly label: string
@@ -16,28 +15,28 @@ type AvatarFieldProps = {
 
 /** A person's image: uploaded, then cropped to a circle. */
 export function AvatarField({ label, value, onChange }: AvatarFieldProps) {
-  const id = useId()
-  const [file, setFile] = useState<File | null>(null)
-  const [isCropping, setIsCropping] = useState(false)
+  const crop = useImageCrop({ value, onChange, ratio: 1, isRound: true })
   return (
-    <div className="media-field" role="group" aria-labelledby={id}>
-      <span id={id} className="field__label">
-        {label}
-      </span>
-      <DropZone
-        label={value === null ? 'Choose a photo' : 'Choose another photo'}
+    <>
+      <MediaField
+        label={label}
+        chooserLabel={value === null ? 'Choose a photo' : 'Choose another photo'}
         icon="upload"
         accept={acceptedImages}
-        onFiles={([first]) => setFile(first ?? null)}
+        Upload={ImageUpload}
+        onUpload={(image) => {
+          onChange(image)
+          crop.open()
+        }}
         more={
           value !== null && (
             <>
-              <button type="button" className="button button--quiet" onClick={() => setIsCropping(true)}>
+              <Button variant="quiet" onClick={crop.open}>
                 Crop
-              </button>
-              <button type="button" className="button button--quiet" onClick={() => onChange(null)}>
+              </Button>
+              <Button variant="quiet" onClick={() => onChange(null)}>
                 Remove
-              </button>
+              </Button>
             </>
           )
         }
@@ -46,39 +45,11 @@ export function AvatarField({ label, value, onChange }: AvatarFieldProps) {
           {value === null ? (
             <Icon name="user" />
           ) : (
-            <img src={avatarUrl(value)} alt="" width={96} height={96} />
+            <img src={imageUrl(value, { width: 240, height: 240 })} alt="" width={96} height={96} />
           )}
         </span>
-      </DropZone>
-      {file !== null && (
-        <ImageUpload
-          key={`${file.name}:${file.lastModified}:${file.size}`}
-          file={file}
-          onDone={(image) => {
-            setFile(null)
-            onChange(image)
-            setIsCropping(true)
-          }}
-          onCancel={() => setFile(null)}
-        />
-      )}
-      {isCropping && value !== null && (
-        <LazyCropDialog
-          image={value}
-          crop={value.crop ?? null}
-          ratio={1}
-          isRound
-          onSave={(crop) => {
-            setIsCropping(false)
-            onChange({ ...value, crop })
-          }}
-          onClose={() => setIsCropping(false)}
-        />
-      )}
-    </div>
+      </MediaField>
+      {crop.dialog}
+    </>
   )
-}
-
-function avatarUrl(image: Image): string {
-  return imageUrl(image, { width: 240, height: 240 })
 }

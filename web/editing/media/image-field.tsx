@@ -1,11 +1,11 @@
-import './media.css'
-import { useId, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { imageUrl } from '#core/model/media/image-url.ts'
 import type { Image } from '#core/model/media/image.ts'
+import { Button } from '../../ui/button.tsx'
 import { acceptedImages } from './chosen-files.ts'
-import { DropZone } from './drop-zone.tsx'
 import { ImageUpload } from './image-upload.tsx'
-import { LazyCropDialog } from './lazy-crop-dialog.tsx'
+import { MediaField } from './media-field.tsx'
+import { useImageCrop } from './use-image-crop.tsx'
 
 type ImageFieldProps = {
   readonly label: string
@@ -19,37 +19,32 @@ type ImageFieldProps = {
   readonly chooser?: (take: (image: Image) => void) => ReactNode
 }
 
-/** One image: uploaded or chosen, cropped, removed. The image before stays until the new one is there. */
+/** One image: uploaded or chosen, cropped, removed. */
 export function ImageField(props: ImageFieldProps) {
   const { label, value, onChange, description, hasCrop = false, ratio, chooser } = props
-  const id = useId()
-  const [file, setFile] = useState<File | null>(null)
-  const [isCropping, setIsCropping] = useState(false)
+  const crop = useImageCrop({ value, onChange, ratio })
   return (
-    <div className="media-field" role="group" aria-labelledby={id} aria-describedby={`${id}-description`}>
-      <span id={id} className="field__label">
-        {label}
-      </span>
-      <p id={`${id}-description`} className="rich-text-field__description">
-        {description}
-      </p>
-      <DropZone
-        label={value === null ? 'Choose an image' : 'Choose another image'}
+    <>
+      <MediaField
+        label={label}
+        description={description}
+        chooserLabel={value === null ? 'Choose an image' : 'Choose another image'}
         icon="upload"
         accept={acceptedImages}
-        onFiles={([first]) => setFile(first ?? null)}
+        Upload={ImageUpload}
+        onUpload={onChange}
         more={
           <>
             {chooser?.(onChange)}
             {value !== null && hasCrop && (
-              <button type="button" className="button button--quiet" onClick={() => setIsCropping(true)}>
+              <Button variant="quiet" onClick={crop.open}>
                 Crop
-              </button>
+              </Button>
             )}
             {value !== null && (
-              <button type="button" className="button button--quiet" onClick={() => onChange(null)}>
+              <Button variant="quiet" onClick={() => onChange(null)}>
                 Remove
-              </button>
+              </Button>
             )}
           </>
         }
@@ -57,30 +52,8 @@ export function ImageField(props: ImageFieldProps) {
         {value !== null && (
           <img className="image-field__image" src={imageUrl(value, { width: 400 })} alt="" />
         )}
-      </DropZone>
-      {file !== null && (
-        <ImageUpload
-          key={`${file.name}:${file.lastModified}:${file.size}`}
-          file={file}
-          onDone={(image) => {
-            setFile(null)
-            onChange(image)
-          }}
-          onCancel={() => setFile(null)}
-        />
-      )}
-      {isCropping && value !== null && (
-        <LazyCropDialog
-          image={value}
-          crop={value.crop ?? null}
-          {...(ratio === undefined ? {} : { ratio })}
-          onSave={(crop) => {
-            setIsCropping(false)
-            onChange({ ...value, crop })
-          }}
-          onClose={() => setIsCropping(false)}
-        />
-      )}
-    </div>
+      </MediaField>
+      {crop.dialog}
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import './media.css'
-import { useId, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Video } from '#core/model/media/image.ts'
+import { Button } from '../../ui/button.tsx'
 import { acceptedVideos } from './chosen-files.ts'
-import { DropZone } from './drop-zone.tsx'
+import { MediaField } from './media-field.tsx'
 import { VideoUpload } from './video-upload.tsx'
 
 type VideoFieldProps = {
@@ -17,53 +17,37 @@ type VideoFieldProps = {
 
 /** One video: uploaded with its progress, played, replaced, removed. */
 export function VideoField({ label, value, onChange, poster, chooser }: VideoFieldProps) {
-  const id = useId()
-  const [file, setFile] = useState<File | null>(null)
   return (
-    <div className="media-field" role="group" aria-labelledby={id}>
-      <span id={id} className="field__label">
-        {label}
-      </span>
-      <DropZone
-        label={value === null ? 'Choose a video' : 'Choose another video'}
-        icon="video"
-        accept={acceptedVideos}
-        onFiles={([first]) => setFile(first ?? null)}
-        more={
-          <>
-            {chooser?.(onChange)}
-            {value !== null && (
-              <button type="button" className="button button--quiet" onClick={() => onChange(null)}>
-                Remove
-              </button>
-            )}
-          </>
-        }
-      >
-        {value !== null && (
-          <video
-            key={value.key}
-            className="video-field__video"
-            src={`/videos/${encodeURIComponent(value.key)}`}
-            {...(poster === undefined ? {} : { poster })}
-            preload="metadata"
-            controls
-            playsInline
-            aria-label={label}
-          />
-        )}
-      </DropZone>
-      {file !== null && (
-        <VideoUpload
-          key={`${file.name}:${file.lastModified}:${file.size}`}
-          file={file}
-          onDone={(video) => {
-            setFile(null)
-            onChange(video)
-          }}
-          onCancel={() => setFile(null)}
+    <MediaField
+      label={label}
+      chooserLabel={value === null ? 'Choose a video' : 'Choose another video'}
+      icon="video"
+      accept={acceptedVideos}
+      Upload={VideoUpload}
+      onUpload={onChange}
+      more={
+        <>
+          {chooser?.(onChange)}
+          {value !== null && (
+            <Button variant="quiet" onClick={() => onChange(null)}>
+              Remove
+            </Button>
+          )}
+        </>
+      }
+    >
+      {value !== null && (
+        <video
+          key={value.key}
+          className="video-field__video"
+          src={`/videos/${encodeURIComponent(value.key)}`}
+          {...(poster === undefined ? {} : { poster })}
+          preload="metadata"
+          controls
+          playsInline
+          aria-label={label}
         />
       )}
-    </div>
+    </MediaField>
   )
 }

@@ -20,7 +20,7 @@ import { usePreviewHtml } from './use-preview-html.ts'
 import { usePreviewTheme } from './use-preview-theme.ts'
 import { useWrittenPage } from './use-written-page.ts'
 import styles from './earlier-looks.module.css'
-import preview from './site-preview.module.css'
+import previewFrame from './preview-frame.module.css'
 
 type OpenVersion = CallResult<Catalogue['getLookVersion']>['lookVersion']
 
@@ -135,7 +135,7 @@ function Thumbnail({ id, look }: { readonly id: string; readonly look: SettingsO
   usePreviewTheme(frame, html, 'light', look)
   if (hasFailed) return <ListFailed what="The preview" onRetry={retry} />
   return (
-    <div ref={stage} className={`${preview['stage']} ${styles['thumbnail']}`} aria-busy={isPending}>
+    <div ref={stage} className={`${previewFrame['stage']} ${styles['thumbnail']}`} aria-busy={isPending}>
       <iframe ref={frame} title="Preview of this look" sandbox="allow-same-origin" style={fit} />
     </div>
   )

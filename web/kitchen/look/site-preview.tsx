@@ -6,21 +6,17 @@ import { Segments } from '../../ui/segments.tsx'
 import { useSavedAt } from '../../editing/editor/use-draft.ts'
 import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
 import { FirstTime, ListFailed } from '../ui/list-state.tsx'
+import { PreviewWidthChoice, type PreviewWidth } from './preview-width-choice.tsx'
 import { useFittedFrame } from './use-fitted-frame.ts'
 import { usePreviewHtml } from './use-preview-html.ts'
 import { useEditedLook, usePreviewTheme } from './use-preview-theme.ts'
 import { useWrittenPage } from './use-written-page.ts'
 import type { Scheme } from './apply-theme.ts'
+import previewFrame from './preview-frame.module.css'
 import styles from './site-preview.module.css'
 
 /** A page of the site as the preview offers it. */
 export type PreviewPage = { readonly label: string; readonly path: string }
-
-const widths = [
-  { value: 1280, text: 'Wide' },
-  { value: 390, text: 'Phone' },
-] as const
-type Width = (typeof widths)[number]['value']
 
 const schemes = [
   { value: 'light', text: 'Light' },
@@ -30,7 +26,7 @@ const schemes = [
 /** The real pages of the site with its unpublished look; their links lead within the preview, and nothing in them runs. */
 export default function SitePreview({ pages }: { readonly pages: readonly PreviewPage[] }) {
   const [path, setPath] = useState(pages[0]?.path ?? '/')
-  const [width, setWidth] = useState<Width>(1280)
+  const [width, setWidth] = useState<PreviewWidth>(1280)
   const [scheme, setScheme] = useState<Scheme>('light')
   const hasNight = useSettings(({ colorThemeId }) => !isDarkTheme(colorThemeById(colorThemeId)))
   const { html, isMissing, isPending, hasFailed, retry } = usePreviewHtml(
@@ -40,7 +36,7 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
   )
   return (
     <section className={styles['preview']} aria-label="Preview">
-      <div className={styles['bar']}>
+      <div className={previewFrame['bar']}>
         <nav aria-label="Pages of the preview" className={styles['pages']}>
           {pages.map((page) => (
             <Button
@@ -56,7 +52,7 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
         {hasNight && (
           <Segments label="Colors of the preview" options={schemes} value={scheme} onChange={setScheme} />
         )}
-        <Segments label="Width of the preview" options={widths} value={width} onChange={setWidth} />
+        <PreviewWidthChoice value={width} onChange={setWidth} />
       </div>
       {hasFailed && <ListFailed what="The preview" onRetry={retry} />}
       {!hasFailed && isMissing && (
@@ -74,7 +70,7 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
 type FrameProps = {
   readonly html: string | null
   readonly path: string
-  readonly width: Width
+  readonly width: PreviewWidth
   readonly scheme: Scheme
   readonly isPending: boolean
   readonly onPath: (path: string) => void
@@ -87,7 +83,7 @@ function Frame({ html, path, width, scheme, isPending, onPath }: FrameProps) {
   useWrittenPage(frame, html, path, onPath)
   usePreviewTheme(frame, html, scheme, useEditedLook())
   return (
-    <div ref={stage} className={styles['stage']} aria-busy={isPending}>
+    <div ref={stage} className={previewFrame['stage']} aria-busy={isPending}>
       <iframe ref={frame} title="Preview of the site" sandbox="allow-same-origin" style={fit} />
     </div>
   )

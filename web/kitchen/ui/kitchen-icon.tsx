@@ -1,4 +1,6 @@
-/** Outlines on a 24 pixel grid, drawn with the current colour. */
+import { OutlineIcon } from '../../ui/outline-icon.tsx'
+
+/** Outlines for the kitchen alone or in its own drawing; those that readers see are in web/ui/icon.tsx. */
 const paths = {
   arrowDown: 'M12 5v14m-6-6 6 6 6-6',
   arrowUp: 'M12 19V5m6 6-6-6-6 6',
@@ -53,22 +55,6 @@ const paths = {
 
 export type KitchenIconName = keyof typeof paths
 
-/** A drawing for a word that stands beside it or in the label of its button. */
 export function KitchenIcon({ name }: { readonly name: KitchenIconName }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'dots' || name === 'grip' ? 2.4 : 1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <OutlineIcon path={paths[name]} strokeWidth={name === 'dots' || name === 'grip' ? 2.4 : 1.5} />
 }

@@ -2,6 +2,7 @@ import { formText } from '#web/ui/form-text.ts'
 import type { ReactNode } from 'react'
 import { KitchenIcon } from './kitchen-icon.tsx'
 import styles from './list-tools.module.css'
+import field from './search-field.module.css'
 
 type ListToolsProps = {
   /** What is searched, as "comments". */
@@ -19,7 +20,7 @@ export function ListTools({ what, search, onSearch, children }: ListToolsProps) 
       {children}
       <form
         role="search"
-        className={styles['search']}
+        className={field['search']}
         onSubmit={(event) => {
           event.preventDefault()
           onSearch(formText(event.currentTarget, 'q').trim())

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { keepsFocus } from '../../app/navigation-focus.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './tabs.module.css'
 
 type TabsProps = {
   readonly label: string
+  /** True where the tabs filter the page that they stand on, so that the focus stays on the tab. */
+  readonly isKeepingFocus?: boolean
   readonly tabs: readonly {
     readonly to: string
     readonly text: string
@@ -15,7 +18,7 @@ type TabsProps = {
 const number = new Intl.NumberFormat('en-US')
 
 /** Parts of a list, each with its address, so that Back and a reload keep the place. */
-export function Tabs({ label, tabs }: TabsProps) {
+export function Tabs({ label, isKeepingFocus = false, tabs }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to
   // On a narrow screen the tabs scroll: the current one is in view, wherever it stands among them.
@@ -28,7 +31,13 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav ref={nav} aria-label={label} className={styles['tabs']}>
       {tabs.map(({ to, text, count, isCurrent }) => (
-        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined} className={styles['tab']}>
+        <Link
+          key={text}
+          to={to}
+          state={isKeepingFocus ? keepsFocus : undefined}
+          aria-current={isCurrent ? 'page' : undefined}
+          className={styles['tab']}
+        >
           {text} {count !== undefined && <span className={styles['count']}>{number.format(count)}</span>}
         </Link>
       ))}

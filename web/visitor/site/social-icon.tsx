@@ -1,8 +1,9 @@
 import type { Site } from '#core/model/site/site.ts'
+import { OutlineIcon } from '../../ui/outline-icon.tsx'
 
 export type SocialPlatform = Site['socialMediaLinks'][number]['platform']
 
-/** Outlines on a 24 pixel grid that stand for a platform; its name is in the link's label. */
+/** Outlines that stand for a platform; its name is in the label of the link. */
 const paths: Readonly<Record<SocialPlatform, string>> = {
   amazon:
     'M8 9.5a4 4 0 0 1 8 0V16m0-4.5c-4.5 0-8 .6-8 3 0 3 6 3 8-.5M3.5 18.500c5 3.5 12 3.5 17 0m0 0-2.5-.5m2.5.5-.5 2.5',
@@ -24,20 +25,5 @@ const paths: Readonly<Record<SocialPlatform, string>> = {
 }
 
 export function SocialIcon({ platform }: { platform: SocialPlatform }) {
-  return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[platform]} />
-    </svg>
-  )
+  return <OutlineIcon path={paths[platform]} />
 }

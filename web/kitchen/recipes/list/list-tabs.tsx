@@ -1,5 +1,4 @@
-import { Link } from 'react-router'
-import { keepsFocus } from '../../../app/navigation-focus.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { listTabs, type ListQuery } from './list-query.ts'
 import type { RecipeList } from './recipe-list.ts'
 import { useListQuery } from './use-list-query.ts'
@@ -7,23 +6,21 @@ import styles from './recipe-list.module.css'
 
 type ListTabsProps = { readonly query: ListQuery; readonly counts: RecipeList['counts'] }
 
-/** The parts of the list, each with how many recipes are in it. A part without recipes steps back. */
+/** The parts of the list, each with how many recipes are in it. */
 export function ListTabs({ query, counts }: ListTabsProps) {
   const { pathFor } = useListQuery()
   return (
-    <nav className={styles['tabs']} aria-label="Recipes by state">
-      {listTabs.map(({ status, count, label }) => (
-        <Link
-          key={label}
-          to={pathFor({ status })}
-          state={keepsFocus}
-          className={styles['tab']}
-          aria-current={query.status === status ? 'page' : undefined}
-          data-empty={counts[count] === 0 ? '' : undefined}
-        >
-          {label} <span className={styles['count']}>{counts[count].toLocaleString('en')}</span>
-        </Link>
-      ))}
-    </nav>
+    <div className={styles['tabs']}>
+      <Tabs
+        label="Recipes by state"
+        isKeepingFocus
+        tabs={listTabs.map(({ status, count, label }) => ({
+          to: pathFor({ status }),
+          text: label,
+          count: counts[count],
+          isCurrent: query.status === status,
+        }))}
+      />
+    </div>
   )
 }

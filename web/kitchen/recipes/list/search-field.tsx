@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
 import { useShortcuts } from '../../frame/shortcuts.ts'
 import { useTypedQuery } from './use-typed-query.ts'
-import styles from './recipe-list.module.css'
+import styles from '../../ui/search-field.module.css'
 
 type SearchFieldProps = { readonly query: string; readonly onChange: (query: string) => void }
 

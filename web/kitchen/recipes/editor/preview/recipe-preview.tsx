@@ -2,17 +2,13 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { Segments } from '../../../../ui/segments.tsx'
 import { useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { useFittedFrame } from '../../../look/use-fitted-frame.ts'
+import { PreviewWidthChoice, type PreviewWidth } from '../../../look/preview-width-choice.tsx'
 import { applyTheme } from '../../../look/apply-theme.ts'
 import { ListFailed } from '../../../ui/list-state.tsx'
 import { followCursor } from './follow-cursor.ts'
 import { usePreviewPage, type PreviewPage, type PreviewReader } from './use-preview-page.ts'
+import previewFrame from '../../../look/preview-frame.module.css'
 import styles from './recipe-preview.module.css'
-
-const widths = [
-  { value: 1280, text: 'Wide' },
-  { value: 390, text: 'Phone' },
-] as const
-type Width = (typeof widths)[number]['value']
 
 const readers = [
   { value: 'subscriber', text: 'Subscriber' },
@@ -21,14 +17,14 @@ const readers = [
 
 /** The real page of the recipe as it was saved last, beside its editor. Nothing in it runs, and its links lead nowhere. */
 export function RecipePreview() {
-  const [width, setWidth] = useState<Width>(390)
+  const [width, setWidth] = useState<PreviewWidth>(390)
   const [reader, setReader] = useState<PreviewReader>('subscriber')
   const { page, isPending, hasFailed, retry } = usePreviewPage(reader)
   return (
     <section className={styles['preview']} aria-label="Preview">
-      <div className={styles['bar']}>
+      <div className={previewFrame['bar']}>
         <Segments label="Seen by" options={readers} value={reader} onChange={setReader} />
-        <Segments label="Width of the preview" options={widths} value={width} onChange={setWidth} />
+        <PreviewWidthChoice value={width} onChange={setWidth} />
       </div>
       {hasFailed ? (
         <ListFailed what="The preview" onRetry={retry} />
@@ -41,7 +37,7 @@ export function RecipePreview() {
 
 type FrameProps = {
   readonly page: PreviewPage | null
-  readonly width: Width
+  readonly width: PreviewWidth
   readonly isPending: boolean
 }
 
@@ -75,7 +71,7 @@ function Frame({ page, width, isPending }: FrameProps) {
     setInner({ window: contentWindow })
   }
   return (
-    <div ref={stage} className={styles['stage']} aria-busy={isPending}>
+    <div ref={stage} className={previewFrame['stage']} aria-busy={isPending}>
       {page !== null && (
         <iframe
           title="Preview of the recipe"

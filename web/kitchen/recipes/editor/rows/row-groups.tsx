@@ -1,6 +1,7 @@
-import { useId, useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Issue } from '#core/values/errors.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Section } from '../fields/section.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { NewRowButton } from './new-row-button.tsx'
 import { RowSortable } from './row-sortable.tsx'
@@ -63,16 +64,18 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
     () => groups.flatMap((group) => [group.id, ...rowsOf(group).map(({ id }) => id)]),
     [groups, rowsOf],
   )
-  const headingId = useId()
   const isBare = groups.length <= 1 && (groups[0]?.title ?? null) === null
   return (
-    <section className={styles['section']} aria-labelledby={headingId} data-field={field}>
-      <header className={styles['sectionHead']}>
-        <h2 id={headingId}>{words.title}</h2>
+    <Section
+      title={words.title}
+      field={field}
+      isList
+      aside={
         <Button variant="quiet" onClick={actions.addGroup}>
           Add a heading
         </Button>
-      </header>
+      }
+    >
       <RowSortable order={order} onMove={actions.moveOver}>
         {groups.map((group, at) => (
           <div key={group.id} role="group" aria-label={group.title ?? words.title}>
@@ -114,6 +117,6 @@ export function RowGroups<Group extends GroupOfRows, Row extends { readonly id: 
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
-    </section>
+    </Section>
   )
 }

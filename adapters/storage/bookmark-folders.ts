@@ -26,12 +26,22 @@ export function bookmarkFolders(database: Database): FolderMethods {
       return rows.map(rowToFolder)
     },
 
-    async createFolder({ userId, id, title, createdAt }) {
-      await write
-        .insertInto('bookmark_folders')
-        .values({ user_id: userId, id, title, created_at: toInstant(createdAt) })
-        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ title }))
-        .execute()
+    async createFolder({ userId, id, title, createdAt }, maxFolders) {
+      const created = await transact(database, async (transaction) => {
+        await database.dialect.lock(transaction, `folders ${userId}`)
+        await transaction
+          .insertInto('bookmark_folders')
+          .values({ user_id: userId, id, title, created_at: toInstant(createdAt) })
+          .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ title }))
+          .execute()
+        const { count } = await transaction
+          .selectFrom('bookmark_folders')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow()
+        return count > maxFolders ? err('full') : ok(null)
+      })
+      return created.ok
     },
 
     async renameFolder(userId, id, title) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { IngredientCatalogueStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
 import { MeasurementMethod, type Ingredient } from '#core/model/recipe/recipe.ts'
-import { ok } from '#core/values/result.ts'
+import { err, ok } from '#core/values/result.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { fromWord } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
@@ -43,20 +43,21 @@ export function createIngredientCatalogueStore(database: Database): IngredientCa
       return rowToEquipment((await knownEquipment(write, row)) ?? row)
     },
 
-    async ensureTerm(siteId, term) {
-      const known = async (connection: Connection) =>
-        (await readOwnTerms(connection, siteId)).find(
-          ({ kind, slug }) => kind === term.kind && slug === term.slug,
-        )
-      await addToSite(database, siteId, async (transaction) => {
-        if ((await known(transaction)) !== undefined) return
+    async ensureTerm(siteId, term, maxTerms) {
+      const ensured = await transact(database, async (transaction) => {
+        await raiseRevisionOf(transaction, siteId)
+        const terms = await readOwnTerms(transaction, siteId)
+        const known = terms.find(({ kind, slug }) => kind === term.kind && slug === term.slug)
+        if (known !== undefined) return ok(known)
+        if (terms.length >= maxTerms) return err('full')
         await transaction
           .insertInto('site_terms')
           .values({ ...term, site_id: siteId })
           .execute()
         await fileUnder(transaction, siteId, term)
+        return ok(term)
       })
-      return (await known(write)) ?? term
+      return ensured.ok ? ensured.value : null
     },
 
     terms: (siteId) => readOwnTerms(read, siteId),
@@ -132,10 +133,14 @@ async function addToSite(
   insert: (transaction: Connection) => Promise<void>,
 ): Promise<void> {
   await transact(database, async (transaction) => {
-    if (!(await raiseRevision(transaction, siteId))) throw new Error(`There is no site ${siteId}`)
+    await raiseRevisionOf(transaction, siteId)
     await insert(transaction)
     return ok(null)
   })
+}
+
+async function raiseRevisionOf(transaction: Connection, siteId: string): Promise<void> {
+  if (!(await raiseRevision(transaction, siteId))) throw new Error(`There is no site ${siteId}`)
 }
 
 /** What makes two titles the same one: all but letter case and outer space. */

@@ -95,7 +95,7 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
     describe('a folder', () => {
       const newFolder = async (userId: string, title: string, minute = 0) => {
         const folder = { userId, id: newId(), title, createdAt: new Date(start.getTime() + minute * 60_000) }
-        await stores().bookmarkStore.createFolder(folder)
+        await stores().bookmarkStore.createFolder(folder, 9)
         return folder
       }
       const foldersIn = async (userId: string) =>
@@ -113,6 +113,22 @@ export function bookmarkStoreContract(name: string, openEmpty: OpenEmptyStorage)
         expect(await bookmarkStore.removeFolder(ada, early.id)).toBe(true)
         expect(await bookmarkStore.removeFolder(ada, early.id)).toBe(false)
         expect(await bookmarkStore.folders(ada)).toEqual([{ ...late, title: 'Later' }])
+      })
+
+      it('is made by one of several requests that find the last place at once', async () => {
+        const { bookmarkStore } = stores()
+        const userId = newId()
+        const first = await newFolder(userId, 'First')
+        const rivals = [1, 2, 3].map((minute) => ({
+          ...{ userId, id: newId(), title: `Rival ${minute}` },
+          createdAt: new Date(start.getTime() + minute * 60_000),
+        }))
+        const made = await Promise.all(rivals.map((folder) => bookmarkStore.createFolder(folder, 2)))
+        expect(made.filter(Boolean)).toHaveLength(1)
+        expect(await bookmarkStore.folders(userId)).toEqual([first, rivals[made.indexOf(true)]])
+        const renamed = { ...first, title: 'Asked for twice' }
+        expect(await bookmarkStore.createFolder(renamed, 2)).toBe(true)
+        expect((await bookmarkStore.folders(userId))[0]).toEqual(renamed)
       })
 
       it('holds what is moved into it until it is moved out or the folder is removed', async () => {

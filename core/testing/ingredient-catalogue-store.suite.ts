@@ -42,10 +42,10 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       const recipe = sampleRecipeRecord(siteId, newNumber(), { keywords: ['Crème', 'other'] })
       await recipeStore.create(recipe, titleSearch(recipe))
       const term = { id: newId(), kind: 'tags', slug: 'creme', title: 'Crème' } as const
-      expect(await ingredientCatalogueStore.ensureTerm(siteId, term)).toEqual(term)
-      expect(await ingredientCatalogueStore.ensureTerm(siteId, { ...term, id: newId() })).toEqual(term)
+      expect(await ingredientCatalogueStore.ensureTerm(siteId, term, 9)).toEqual(term)
+      expect(await ingredientCatalogueStore.ensureTerm(siteId, { ...term, id: newId() }, 9)).toEqual(term)
       const cuisine = { ...term, id: newId(), kind: 'cuisines' } as const
-      await ingredientCatalogueStore.ensureTerm(siteId, cuisine)
+      await ingredientCatalogueStore.ensureTerm(siteId, cuisine, 9)
       expect(await ingredientCatalogueStore.terms(siteId)).toEqual([cuisine, term])
       expect(await ingredientCatalogueStore.terms(otherId)).toEqual([])
       expect([...(await recipeStore.termCounts(siteId))].toSorted()).toEqual(
@@ -58,6 +58,20 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       expect(await ingredientCatalogueStore.removeTerm(siteId, term.id)).toBe(true)
       expect(await ingredientCatalogueStore.terms(siteId)).toEqual([cuisine])
       expect([...(await recipeStore.termCounts(siteId))]).toEqual([[cuisine.id, 1]])
+    })
+
+    it('makes the last term for one of several requests that find the place at once', async () => {
+      const { ingredientCatalogueStore } = stores()
+      const siteId = await newSite()
+      const term = (slug: string) => ({ id: newId(), kind: 'tags', slug, title: slug }) as const
+      const first = await ingredientCatalogueStore.ensureTerm(siteId, term('first'), 2)
+      const rivals = ['one', 'two', 'three'].map(term)
+      const made = await Promise.all(
+        rivals.map((rival) => ingredientCatalogueStore.ensureTerm(siteId, rival, 2)),
+      )
+      expect(made.filter((one) => one !== null)).toHaveLength(1)
+      expect(await ingredientCatalogueStore.terms(siteId)).toHaveLength(2)
+      expect(await ingredientCatalogueStore.ensureTerm(siteId, term('first'), 2)).toEqual(first)
     })
 
     it('keeps one of each title, without regard to case', async () => {

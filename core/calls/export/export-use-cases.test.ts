@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import type { TrivetApi } from '../catalogue.ts'
+import { limits } from '../../values/limits.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
@@ -119,6 +120,28 @@ describe('a site that goes out and in again', () => {
       },
     ])
     expect((await exported('copy')).recipes.flatMap(({ images = [] }) => images)).toEqual([])
+  })
+
+  it('leaves out terms for which the site has no place, and names them', async () => {
+    const terms = Array.from({ length: limits.ownTerms }, (_, index) => ({
+      ...{ id: sampleId(1000 + index), kind: 'tags' as const, slug: `of-before-${index}` },
+      title: `Of before ${index}`,
+    }))
+    const bundle = await exported('copy')
+    const before = await owner.importSite({ siteSlug: 'copy', body: { ...bundle, ownTerms: terms } })
+    expect(before.body.imported.warnings).toEqual([])
+    const ownTerms = [
+      ...terms.slice(0, 1),
+      { id: sampleId(999), kind: 'tags' as const, slug: 'late', title: 'Late' },
+    ]
+    const { imported } = (await owner.importSite({ siteSlug: 'copy', body: { ...bundle, ownTerms } })).body
+    expect(imported.warnings).toEqual([
+      {
+        path: 'ownTerms.1',
+        message: `The site has ${limits.ownTerms} terms of its own already: “Late” stays a keyword of its recipes.`,
+      },
+    ])
+    expect((await exported('copy')).ownTerms).toHaveLength(limits.ownTerms)
   })
 
   it('stops at a recipe whose source another has, and names it', async () => {

@@ -4,6 +4,7 @@ import { recipeIssues } from '../recipe/recipe-references.ts'
 import { keepVersion } from '../recipe/keep-version.ts'
 import { recipeWriteError } from '../recipe/recipe-write-error.ts'
 import { recipeSearchText } from '../../model/recipe/search-text.ts'
+import { limits } from '../../values/limits.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { bundleImageIds, bundleVideoIds, withKnownMedia } from '../../formats/bundle/bundle-media.ts'
 import { type CollectionWrite, importedSiteNote } from '../import/imported-site-note.ts'
@@ -36,8 +37,8 @@ export async function importBundle(
   const { images, videos } = await nameableMedia(media, place, deps)
   const known = new Set([...images, ...videos])
   const isKnown = (id: string) => known.has(id)
-  const warnings = missingMedia(bundle, isKnown)
   const catalogue = await importIngredientCatalogue(bundle, site.id, isKnown, deps)
+  const warnings = [...missingMedia(bundle, isKnown), ...(await importOwnTerms(bundle, site.id, deps))]
   const titles = new Map(
     (await deps.ingredientCatalogueStore.ingredients(site.id)).map(({ id, title }) => [id, title]),
   )
@@ -93,7 +94,7 @@ function missingMedia({ images, videos }: SiteBundle, isKnown: (id: string) => b
 }
 
 async function importIngredientCatalogue(
-  { ingredients, equipment, ownTerms }: SiteBundle,
+  { ingredients, equipment }: SiteBundle,
   siteId: string,
   isKnown: (id: string) => boolean,
   { ingredientCatalogueStore, random, pause }: ExportDeps,
@@ -114,11 +115,25 @@ async function importIngredientCatalogue(
     })
     ids.set(id, kept.id)
   }
-  // Recipes have them by their keywords, and name none of them.
-  for (const term of ownTerms) {
-    await ingredientCatalogueStore.ensureTerm(siteId, { ...term, id: random.uuid() })
-  }
   return ids
+}
+
+/** Recipes have terms by their keywords, and name none of them. Returns those for which there was no place. */
+async function importOwnTerms(
+  { ownTerms }: SiteBundle,
+  siteId: string,
+  { ingredientCatalogueStore, random }: ExportDeps,
+): Promise<Issue[]> {
+  const issues: Issue[] = []
+  for (const [index, bundled] of ownTerms.entries()) {
+    const term = { ...bundled, id: random.uuid() }
+    const kept = await ingredientCatalogueStore.ensureTerm(siteId, term, limits.ownTerms)
+    if (kept === null) {
+      const message = `The site has ${limits.ownTerms} terms of its own already: “${term.title}” stays a keyword of its recipes.`
+      issues.push({ path: `ownTerms.${index}`, message })
+    }
+  }
+  return issues
 }
 
 async function importRecipe(

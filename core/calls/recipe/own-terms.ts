@@ -24,11 +24,9 @@ export function createTerm(
       if (slug === '' || isKnown || termBySlug(kind, slug) !== undefined) {
         return err(domainError('conflict', slug === '' ? 'Give the term a letter or a digit.' : ofPlatform))
       }
-      const known = await ingredientCatalogueStore.terms(context.site.id)
-      const isThere = known.some((term) => term.kind === kind && term.slug === slug)
-      if (!isThere && known.length >= limits.ownTerms) return err(domainError('quota_reached', tooMany))
-      const term = { id: deps.random.uuid(), kind, slug, title: title.trim() }
-      return ok({ term: await ingredientCatalogueStore.ensureTerm(context.site.id, term) })
+      const newTerm = { id: deps.random.uuid(), kind, slug, title: title.trim() }
+      const term = await ingredientCatalogueStore.ensureTerm(context.site.id, newTerm, limits.ownTerms)
+      return term === null ? err(domainError('quota_reached', tooMany)) : ok({ term })
     })
 }
 

@@ -29,11 +29,10 @@ export function bookmarkFolderUseCases(deps: BookmarkFolderDeps): Pick<UseCases<
       return ok({ folders: folders.map(({ id, title }) => ({ id, title })) })
     },
     async createBookmarkFolder({ body: { title, id = random.uuid() } }, { viewer }) {
-      const userId = viewer.user.id
-      if ((await bookmarkStore.folders(userId)).length >= maxFolders)
-        return err(domainError('quota_reached', `There are ${maxFolders} folders already. Delete one first.`))
-      await bookmarkStore.createFolder({ userId, id, title, createdAt: clock.now() })
-      return ok({ folder: { id, title } })
+      const folder = { userId: viewer.user.id, id, title, createdAt: clock.now() }
+      return (await bookmarkStore.createFolder(folder, maxFolders))
+        ? ok({ folder: { id, title } })
+        : err(domainError('quota_reached', `There are ${maxFolders} folders already. Delete one first.`))
     },
     async updateBookmarkFolder({ folderId: id, body: { title } }, { viewer }) {
       const isRenamed = await bookmarkStore.renameFolder(viewer.user.id, id, title)

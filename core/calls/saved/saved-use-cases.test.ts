@@ -63,7 +63,9 @@ describe('folders of saved recipes', () => {
     const folders = Array.from({ length: maxFolders }, (_, index) => ({
       ...{ userId: ada.id, id: sampleId(index + 1), title: 'x', createdAt: clock.now() },
     }))
-    for (const folder of folders) await stores.bookmarkStore.createFolder(folder)
+    for (const folder of folders) await stores.bookmarkStore.createFolder(folder, maxFolders)
+    const again = { id: sampleId(1), title: 'Asked for twice' }
+    expect((await ada.api.createBookmarkFolder({ body: again })).body).toEqual({ folder: again })
     await expect(ada.api.createBookmarkFolder({ body: { title: 'One more' } })).rejects.toMatchObject({
       status: 403,
       body: { code: 'quota_reached' },

@@ -34,8 +34,11 @@ export interface BookmarkStore {
   ): Promise<{ bookmarks: BookmarkRecord[]; total: number }>
   /** The folders of a person, oldest first. */
   folders(userId: string): Promise<BookmarkFolderRecord[]>
-  /** Makes a folder; with the id of one that the person has, that one gets the title. */
-  createFolder(folder: BookmarkFolderRecord): Promise<void>
+  /**
+   * Makes a folder; with the id of one that the person has, that one gets the title. Does nothing and gives false where
+   * there would be more than `maxFolders` then.
+   */
+  createFolder(folder: BookmarkFolderRecord, maxFolders: number): Promise<boolean>
   /** False when the person has no such folder. */
   renameFolder(userId: string, folderId: string, title: string): Promise<boolean>
   /** Its bookmarks are in no folder then; false when the person has no such folder. */

@@ -13,8 +13,11 @@ export interface IngredientCatalogueStore {
   /** By title, then id. */
   equipment(siteId: string): Promise<EquipmentRecord[]>
   equipmentByIds(siteId: string, ids: readonly string[]): Promise<EquipmentRecord[]>
-  /** Creates a term of the site's own, or returns the one of this kind that has its slug; recipes with its keyword have it at once. */
-  ensureTerm(siteId: string, term: OwnTerm): Promise<OwnTerm>
+  /**
+   * Creates a term of the site's own, or returns the one of this kind that has its slug; recipes with its keyword have
+   * it at once. Does nothing and gives null where there would be more than `maxTerms` then.
+   */
+  ensureTerm(siteId: string, term: OwnTerm, maxTerms: number): Promise<OwnTerm | null>
   /** By kind, then title. */
   terms(siteId: string): Promise<OwnTerm[]>
   /** Takes a term away; the keyword stays with the recipes. False where there is no such term. */

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { catalogue } from '#core/calls/catalogue.ts'
 import type { CallDefinition } from '#core/calls/call.ts'
@@ -20,6 +19,7 @@ import { bearerToken, clientAddress, requestOrigin } from './request-facts.ts'
 import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import type { HttpEnv } from './http-env.ts'
 
 export type ApiOptions = LoggerDep & {
   /** Where the bytes of images and videos lie that managers fetch. */
@@ -35,8 +35,6 @@ export type ApiOptions = LoggerDep & {
   readonly pace?: Pace | undefined
 }
 
-type Env = { Bindings: HttpBindings }
-
 /** The query parameters that the calls read whose answers are cached. */
 export function queryOfCalls(): DeclaredQuery {
   const calls: readonly CallDefinition[] = Object.values(catalogue)
@@ -45,8 +43,8 @@ export function queryOfCalls(): DeclaredQuery {
 }
 
 /** The catalogue over HTTP: every call at its method and path, errors in the one envelope. */
-export function createApi(options: ApiOptions): Hono<Env> {
-  const app = new Hono<Env>()
+export function createApi(options: ApiOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const budget = createByteBudget()
   const security = dataSecurityHeaders(options.platform.url.startsWith('https:'))
   const headers = {
@@ -81,7 +79,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   })
   return app
 
-  async function answer(context: Context<Env>, call: CallDefinition): Promise<Response> {
+  async function answer(context: Context<HttpEnv>, call: CallDefinition): Promise<Response> {
     const isPublic = call.isPublicRead === true && context.req.header('authorization') === undefined
     const slug = context.req.param('siteSlug')
     const site = isPublic && slug ? await options.siteStore.bySlug(slug).catch(() => null) : null
@@ -89,7 +87,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
   }
 
   async function answerFromCache(
-    context: Context<Env>,
+    context: Context<HttpEnv>,
     call: CallDefinition,
     siteId: string,
   ): Promise<Response> {
@@ -110,7 +108,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     return options.cache.respond(entry, context.env)
   }
 
-  async function makeCall(context: Context<Env>, call: CallDefinition): Promise<CallResponse> {
+  async function makeCall(context: Context<HttpEnv>, call: CallDefinition): Promise<CallResponse> {
     const { incoming } = context.env
     const header = (name: string) => context.req.header(name)
     const isWithoutBody = call.method === 'GET' || call.method === 'DELETE'
@@ -146,7 +144,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
 
   /** Straight to the connection: a stream of a body that is at hand would take longer than most calls. */
   function respond(
-    { env: { outgoing } }: Context<Env>,
+    { env: { outgoing } }: Context<HttpEnv>,
     response: CallResponse,
     more: Readonly<Record<string, string>> = {},
   ): Response {

@@ -2,15 +2,15 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
-import type { HttpBindings } from '@hono/node-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { silentLogger } from '../system/console-logger.ts'
 import { answerFailures } from './answer-failures.ts'
 import { startHttpServer } from './http-server.ts'
 import { createResponseCache } from './response-cache.ts'
+import type { HttpEnv } from './http-env.ts'
 
 async function serve(headersTimeout?: number) {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<HttpEnv>()
   let release = () => {}
   app.get('/slow', async (context) => {
     await new Promise<void>((resolve) => (release = resolve))

@@ -10,8 +10,9 @@ import { sitemapDocument } from '#core/calls/discovery/sitemap.ts'
 import { versionOf } from '#core/calls/discovery/version-of.ts'
 import { webManifest } from '#core/calls/discovery/web-manifest.ts'
 import { excerpt } from '#core/values/rich-text/write-text.ts'
-import { createSiteHost, fresh, type Env, type HostedSite, type SiteHostOptions } from './site-host.ts'
+import { createSiteHost, fresh, type HostedSite, type SiteHostOptions } from './site-host.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
+import type { HttpEnv } from './http-env.ts'
 
 export type DiscoveryOptions = SiteHostOptions & {
   readonly discovery: SiteDiscovery
@@ -28,8 +29,8 @@ type Document = {
 const mainPaths = ['/', '/terms'] as const
 
 /** What a site tells machines of itself: feeds, sitemaps, robots.txt and its web app manifest. */
-export function createDiscovery(options: DiscoveryOptions): Hono<Env> {
-  const app = new Hono<Env>()
+export function createDiscovery(options: DiscoveryOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const host = createSiteHost(app, options)
   const { discovery, platform, platformMark } = options
 
@@ -94,7 +95,7 @@ export function createDiscovery(options: DiscoveryOptions): Hono<Env> {
   }
   return app
 
-  async function answer(context: Context<Env>, record: SiteRecord, { contentType, make }: Document) {
+  async function answer(context: Context<HttpEnv>, record: SiteRecord, { contentType, make }: Document) {
     return host.keep(context, record, async () => {
       const madeAt = Date.now()
       const text = await make(await host.open(record))

@@ -6,13 +6,14 @@ import type { SiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
 import type { RecipeCard } from '#core/model/recipe/recipe.ts'
 import { parseAddress } from '#core/model/site/platform-address.ts'
 import { findSite } from './find-site.ts'
-import { createSiteHost, fresh, type Env, type HostedSite, type SiteHostOptions } from './site-host.ts'
+import { createSiteHost, fresh, type HostedSite, type SiteHostOptions } from './site-host.ts'
+import type { HttpEnv } from './http-env.ts'
 
 export type EmbedsOptions = SiteHostOptions & { readonly discovery: SiteDiscovery }
 
 /** Recipes on the pages of others: oEmbed, and the card that it puts into a frame there. */
-export function createEmbeds(options: EmbedsOptions): Hono<Env> {
-  const app = new Hono<Env>()
+export function createEmbeds(options: EmbedsOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const host = createSiteHost(app, options)
   const { discovery } = options
 

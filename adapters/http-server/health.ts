@@ -1,15 +1,12 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { unavailableRetrySeconds } from '#core/values/errors.ts'
 import type { Storage } from '#core/ports/storage.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import type { HttpEnv } from './http-env.ts'
 
 /** /healthz says that the process is alive, /readyz that it can serve: its database answers. */
-export function createHealth(
-  storage: Pick<Storage, 'ping'>,
-  isSecure: boolean,
-): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+export function createHealth(storage: Pick<Storage, 'ping'>, isSecure: boolean): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, headers))
   app.get('/readyz', async (context) => {

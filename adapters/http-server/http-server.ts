@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import type { Random } from '#core/ports/random.ts'
@@ -10,6 +10,7 @@ import { systemRandom } from '../system/system.ts'
 import { givenRequestId, requestIdHeader } from './request-id.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { answerUnreadable, isHostUnclear, plainRefusal } from './unreadable-request.ts'
+import type { HttpEnv } from './http-env.ts'
 
 export type RunningServer = {
   readonly port: number
@@ -31,7 +32,7 @@ export type AnsweredRequest = {
 }
 
 type ServerOptions = LoggerDep & {
-  readonly app: Hono<{ Bindings: HttpBindings }>
+  readonly app: Hono<HttpEnv>
   readonly cache: ResponseCache
   readonly port: number
   readonly random?: Pick<Random, 'uuid'>

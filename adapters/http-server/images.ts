@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { domainError } from '#core/values/errors.ts'
 import { imageMaxBytes } from '#core/machines/image-upload-machine.ts'
 import { parseImageQuery, type ImageFormat, type ImageQuery } from '#core/model/media/image-url.ts'
 import { mediaError } from '#core/model/media/media-error.ts'
 import type { ImageVariant } from '#core/ports/image-host.ts'
 import type { StoredImageHost } from '../media/image-host.ts'
+import type { HttpEnv } from './http-env.ts'
 import { chooseImageFormat } from './accept-image.ts'
 import { matches } from './conditional-get.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { clientOf, createUploads, refuse } from './uploads.ts'
-
-type Env = { Bindings: HttpBindings }
 
 /** Images at /images/{key}, and the addresses that uploads of images are sent to. */
 export function createImageRoutes({
@@ -23,15 +21,16 @@ export function createImageRoutes({
   readonly imageHost: StoredImageHost
   readonly isSecure: boolean
   readonly trustedProxies: number
-}): Hono<Env> {
-  const app = new Hono<Env>()
+}): Hono<HttpEnv> {
   const headers = dataSecurityHeaders(isSecure)
-  const uploads = {
+  const app = createUploads({
     path: '/images/uploads/:key',
+    gate: imageHost,
     missing: 'image_not_found',
     maxBytes: imageMaxBytes,
-  } as const
-  app.route('/', createUploads({ ...uploads, gate: imageHost, headers, trustedProxies }))
+    headers,
+    trustedProxies,
+  })
 
   app.get('/images/:key', async (context) => {
     const query = parseImageQuery(context.req.query())

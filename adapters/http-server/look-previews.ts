@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Handle } from '#core/calls/handle.ts'
@@ -7,6 +6,7 @@ import type { PlatformDep } from '#core/model/site/platform-address.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
 import { createInProcessApi } from '../in-process/in-process-api.ts'
+import type { HttpEnv } from './http-env.ts'
 import type { RenderedPage } from './pages.ts'
 import { bearerToken } from './request-facts.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
@@ -21,14 +21,12 @@ type LookPreviewsOptions = PlatformDep &
     readonly isSecure: boolean
   }
 
-type Env = { Bindings: HttpBindings }
-
 /**
  * Pages of a site with its unpublished look, for its owner alone: `/look-previews/{siteSlug}?path=/recipes`; with
  * `version`, as an earlier look shows them.
  */
 export function createLookPreviews({ handle, platform, logger, render, isSecure }: LookPreviewsOptions) {
-  const app = new Hono<Env>()
+  const app = new Hono<HttpEnv>()
   const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
   app.get('/look-previews/:siteSlug', async (context) => {
     const { incoming } = context.env
@@ -55,7 +53,7 @@ export function createLookPreviews({ handle, platform, logger, render, isSecure 
   })
   return app
 
-  function fail(context: Context<Env>, status: number, error: string): Response {
+  function fail(context: Context<HttpEnv>, status: number, error: string): Response {
     return context.json({ error }, status as 500, headers)
   }
 }

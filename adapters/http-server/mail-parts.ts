@@ -1,16 +1,14 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { createOutboxViewer } from '../mail/outbox-viewer.ts'
 import type { MayReadOutbox } from './outbox-access.ts'
-
-type Env = { Bindings: HttpBindings }
+import type { HttpEnv } from './http-env.ts'
 
 /** The HTML parts of the outbox's mails, each a document of its own in which nothing runs. */
 export function createMailParts(
   viewer: ReturnType<typeof createOutboxViewer>,
   mayRead: MayReadOutbox,
-): Hono<Env> {
-  const app = new Hono<Env>()
+): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   app.get('/_mail/:id/html', async (context, next) => {
     if (!mayRead(context.env.incoming)) return next()
     const mail = await viewer.read(context.req.param('id'))

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import type { createUnsubscribe, NewsletterChoiceView } from '#core/calls/newsletter/unsubscribe.ts'
@@ -7,6 +6,7 @@ import { newsletterScript } from './newsletter-script.ts'
 import { plainPageCss, plainPageHeaders } from './plain-pages.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { refuse } from './uploads.ts'
+import type { HttpEnv } from './http-env.ts'
 
 type LinkOptions = {
   readonly unsubscribe: ReturnType<typeof createUnsubscribe>
@@ -17,11 +17,8 @@ type LinkOptions = {
  * Where a newsletter's unsubscribe link leads. GET shows a page and changes nothing, as scanners open links; POST
  * acts at once (RFC 8058: the mail program sends `List-Unsubscribe=One-Click`, without cookies and without asking).
  */
-export function createNewsletterLinks({
-  unsubscribe,
-  isSecure,
-}: LinkOptions): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+export function createNewsletterLinks({ unsubscribe, isSecure }: LinkOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const headers = withScript(plainPageHeaders(isSecure))
 
   app.get('/newsletter/plain.css', (context) =>

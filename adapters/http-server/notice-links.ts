@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { createNoticeChoice, NoticeChoiceView } from '#core/calls/comment/notice-choice.ts'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
@@ -7,6 +6,7 @@ import { plainPageHtml, unknownLinkHtml } from './newsletter-links.ts'
 import { plainPageHeaders } from './plain-pages.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { refuse } from './uploads.ts'
+import type { HttpEnv } from './http-env.ts'
 
 type LinkOptions = { readonly choice: ReturnType<typeof createNoticeChoice>; readonly isSecure: boolean }
 
@@ -19,8 +19,8 @@ const words = {
  * Where the link of a mail about comments leads that turns such mails off. As those of newsletters: GET shows a page
  * and changes nothing, POST acts at once (RFC 8058).
  */
-export function createNoticeLinks({ choice, isSecure }: LinkOptions): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+export function createNoticeLinks({ choice, isSecure }: LinkOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const headers = plainPageHeaders(isSecure)
 
   app.get('/notices/:token', async (context) => {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { catalogue } from '#core/calls/catalogue.ts'
 import { routes } from '#core/calls/routes.ts'
@@ -10,8 +9,7 @@ import { ok, type Result } from '#core/values/result.ts'
 import type { OriginalsGate, StoredOriginal } from '../media/stored-host.ts'
 import { readableBody } from './readable-body.ts'
 import { refuse } from './uploads.ts'
-
-type Env = { Bindings: HttpBindings }
+import type { HttpEnv } from './http-env.ts'
 
 /** The hosts of originals by kind. */
 export type OriginalHosts = Readonly<Record<'image' | 'video', OriginalsGate>>
@@ -24,7 +22,7 @@ export const originalBytesPath = `${routes.getOriginal.path}/bytes`
  * between. Their digest comes with them when it is asked for (RFC 9530).
  */
 export function createSendOriginal(hosts: OriginalHosts, security: Readonly<Record<string, string>>) {
-  return async function sendOriginal(context: Context<Env>, answer: unknown): Promise<Response> {
+  return async function sendOriginal(context: Context<HttpEnv>, answer: unknown): Promise<Response> {
     const { kind, key, contentType } = catalogue.getOriginal.result.parse(answer).original
     const fail = (failure: MediaFailure) =>
       refuse(context, mediaError(failure, `${kind}_not_found`), security)
@@ -47,7 +45,7 @@ export function createSendOriginal(hosts: OriginalHosts, security: Readonly<Reco
   }
 }
 
-function wantsDigest(context: Context<Env>): boolean {
+function wantsDigest(context: Context<HttpEnv>): boolean {
   return /\bsha-256=[1-9]/.test(context.req.header('want-repr-digest') ?? '')
 }
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
-import type { HttpBindings } from '@hono/node-server'
 import { hostTarget, siteOrigin, type PlatformDep } from '#core/model/site/platform-address.ts'
 import { challengePath, challengeRecord } from '#core/model/site/site-domain.ts'
 import type { DomainClaim, DomainStoreDep } from '#core/ports/stores/domain-store.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import type { HttpEnv } from './http-env.ts'
 
 /** What stays at every host of a site: calls, files, and what other programs ask for by a fixed name. */
 const onEveryHost = /^\/(api|images|videos|assets|theme|\.well-known)(\/|$)/
@@ -18,7 +18,7 @@ type OwnDomainsOptions = PlatformDep &
 
 /** Proves claimed domains, and leads readers from `{slug}.{main host}` to the own domain of the site. */
 export function createOwnDomains(options: OwnDomainsOptions) {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<HttpEnv>()
   const { platform, siteStore, domainStore, readTextRecords } = options
   const security = dataSecurityHeaders(platform.url.startsWith('https:'))
   const plain = { ...security, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

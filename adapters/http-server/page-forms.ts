@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { domainError } from '#core/values/errors.ts'
 import type { PlatformDep } from '#core/model/site/platform-address.ts'
@@ -11,6 +10,7 @@ import type { RenderedPage } from './pages.ts'
 import { clientAddress } from './request-facts.ts'
 import { dataSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
 import { refuse } from './uploads.ts'
+import type { HttpEnv } from './http-env.ts'
 
 /** A form that a browser sent by itself, without a script of the page. */
 export type SentForm = {
@@ -30,17 +30,15 @@ type PageFormOptions = PlatformDep &
     readonly answer: (form: SentForm) => Promise<RenderedPage>
   }
 
-type Env = { Bindings: HttpBindings }
-
 /** The forms of pages, for browsers in which the pages do not run. What another host's page sends is refused. */
-export function createPageForms(options: PageFormOptions): Hono<Env> {
-  const app = new Hono<Env>()
+export function createPageForms(options: PageFormOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const isSecure = options.platform.url.startsWith('https:')
   const headers = { ...pageSecurityHeaders(options.platform), 'cache-control': 'no-store' }
   for (const path of options.paths) app.post(path, (context) => answer(context, path))
   return app
 
-  async function answer(context: Context<Env>, path: string): Promise<Response> {
+  async function answer(context: Context<HttpEnv>, path: string): Promise<Response> {
     const { incoming } = context.env
     const host = (incoming.headers.host ?? '').toLowerCase()
     const site = await findSite(options, host)

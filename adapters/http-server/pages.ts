@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { errorTable, unavailableRetrySeconds } from '#core/values/errors.ts'
 import type { LoggerDep } from '#core/ports/logger.ts'
@@ -11,6 +10,7 @@ import { requestIdOf } from './request-id.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { dataSecurityHeaders, mainPageSecurityHeaders, pageSecurityHeaders } from './security-headers.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
+import type { HttpEnv } from './http-env.ts'
 
 /** A page as it was rendered for the anonymous reader. */
 export type RenderedPage = {
@@ -46,11 +46,9 @@ export type PagesOptions = SiteStoreDep &
     readonly renderFailure: RenderFailure
   }
 
-type Env = { Bindings: HttpBindings }
-
 /** Every page of every host: those of a site are kept by its revision, those of the main host are rendered each time. */
-export function createPages(options: PagesOptions): Hono<Env> {
-  const app = new Hono<Env>()
+export function createPages(options: PagesOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const isSecure = options.platform.url.startsWith('https:')
   const security = pageSecurityHeaders(options.platform)
 
@@ -78,7 +76,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
   })
   return app
 
-  async function sitePage(context: Context<Env>, site: SiteRecord, host: string): Promise<Response> {
+  async function sitePage(context: Context<HttpEnv>, site: SiteRecord, host: string): Promise<Response> {
     const { url: target = '/' } = context.env.incoming
     const address = options.cache.addressOf(target)
     const entry = await options.cache.fill(keyOf(host, address), site.id, async () => {
@@ -100,7 +98,7 @@ export function createPages(options: PagesOptions): Hono<Env> {
     return context.body(null, status as 301, { ...headers, location: withDropped(location, target, address) })
   }
 
-  async function mainPage(context: Context<Env>, host: string): Promise<Response> {
+  async function mainPage(context: Context<HttpEnv>, host: string): Promise<Response> {
     const { incoming } = context.env
     const { url: target = '/' } = incoming
     const address = options.cache.addressOf(target)
@@ -117,11 +115,11 @@ export function createPages(options: PagesOptions): Hono<Env> {
     })
   }
 
-  function move(context: Context<Env>, location: string): Response {
+  function move(context: Context<HttpEnv>, location: string): Response {
     return context.body(null, 301, { ...security, 'cache-control': 'public, max-age=3600', location })
   }
 
-  function fail(context: Context<Env>, status: FailureStatus, site: SiteRecord | null): Response {
+  function fail(context: Context<HttpEnv>, status: FailureStatus, site: SiteRecord | null): Response {
     const html = options.renderFailure({ status, site, requestId: requestIdOf(context.env.outgoing) })
     return context.html(html, status, { ...security, ...uncachedHeaders(status) })
   }

@@ -5,7 +5,8 @@ import type { Site } from '#core/model/site/site.ts'
 import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import { plainPageHeaders } from './plain-pages.ts'
 import type { RenderStillRecipe } from './recipe-previews.ts'
-import { createSiteHost, type Env, type SiteHostOptions } from './site-host.ts'
+import { createSiteHost, type SiteHostOptions } from './site-host.ts'
+import type { HttpEnv } from './http-env.ts'
 
 type PreviewPagesOptions = SiteHostOptions & {
   readonly open: OpenPreviewLink
@@ -19,8 +20,8 @@ type PreviewPagesOptions = SiteHostOptions & {
  * published recipe without any leads to its own page. Nothing in them runs, search engines are told to
  * leave them out, nobody keeps them, and no other site learns their address.
  */
-export function createPreviewPages(options: PreviewPagesOptions): Hono<Env> {
-  const app = new Hono<Env>()
+export function createPreviewPages(options: PreviewPagesOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const host = createSiteHost(app, options)
   const headers = plainPageHeaders(options.platform.url.startsWith('https:'))
   const shown = { ...headers, 'content-security-policy': shownPolicy }

@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import { renderSVG } from 'uqr'
 import { pageUrl } from '#core/calls/discovery/public-recipe.ts'
 import type { SiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
-import { createSiteHost, fresh, type Env, type SiteHostOptions } from './site-host.ts'
+import { createSiteHost, fresh, type SiteHostOptions } from './site-host.ts'
+import type { HttpEnv } from './http-env.ts'
 
 type QrCodesOptions = SiteHostOptions & { readonly discovery: SiteDiscovery }
 
 /** The addresses of recipes as QR codes, for printed pages. Black on white whatever the theme: it is for paper. */
-export function createQrCodes(options: QrCodesOptions): Hono<Env> {
-  const app = new Hono<Env>()
+export function createQrCodes(options: QrCodesOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const host = createSiteHost(app, options)
   app.get('/qr/recipes/:name{.+\\.svg}', async (context, next) => {
     const record = await host.siteRecord(context)

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Handle } from '#core/calls/handle.ts'
 import type { PreviewRecipe } from '#core/calls/recipe/preview-recipe.ts'
@@ -12,6 +11,7 @@ import { createInProcessApi } from '../in-process/in-process-api.ts'
 import type { RenderedPage } from './pages.ts'
 import { bearerToken } from './request-facts.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import type { HttpEnv } from './http-env.ts'
 
 /** Renders the page of a recipe as it would be; nothing in it runs, and its colours are left to who shows it. */
 export type RenderStillRecipe = (site: Site, recipe: Recipe) => Promise<RenderedPage>
@@ -24,15 +24,13 @@ type RecipePreviewsOptions = PlatformDep &
     readonly isSecure: boolean
   }
 
-type Env = { Bindings: HttpBindings }
-
 /**
  * The pages of recipes as they were saved last, for managers of the site alone:
  * `/recipe-previews/{siteSlug}/{recipeId}`, with `?as=anonymous` as somebody without a subscription sees them.
  */
 export function createRecipePreviews(options: RecipePreviewsOptions) {
   const { handle, platform, logger, preview, render, isSecure } = options
-  const app = new Hono<Env>()
+  const app = new Hono<HttpEnv>()
   const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
   app.get('/recipe-previews/:siteSlug/:recipeId', async (context) => {
     const { siteSlug, recipeId } = context.req.param()
@@ -57,7 +55,7 @@ export function createRecipePreviews(options: RecipePreviewsOptions) {
   })
   return app
 
-  function fail(context: Context<Env>, status: number, error: string): Response {
+  function fail(context: Context<HttpEnv>, status: number, error: string): Response {
     return context.json({ error }, status as 500, headers)
   }
 }

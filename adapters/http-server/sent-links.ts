@@ -1,6 +1,6 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { newsletterLinkPath } from '#core/model/site/page-paths.ts'
+import type { HttpEnv } from './http-env.ts'
 import { unknownLinkHtml } from './newsletter-links.ts'
 import { plainPageHeaders } from './plain-pages.ts'
 import { onwardHeaders } from './onward-headers.ts'
@@ -12,8 +12,8 @@ type SentLinkOptions = {
 }
 
 /** Leads on from links in newsletters, whose targets can be changed after they were sent. Nobody is counted. */
-export function createSentLinks({ follow, isSecure }: SentLinkOptions): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+export function createSentLinks({ follow, isSecure }: SentLinkOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const headers = onwardHeaders(isSecure)
   app.get(newsletterLinkPath, async (context) => {
     const location = await follow(context.req.param('linkToken') ?? '')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { PlatformDep } from '#core/model/site/platform-address.ts'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { findSite } from './find-site.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import type { HttpEnv } from './http-env.ts'
 
 /** The program that keeps a site's recipes on the device of a reader, and the files that its pages are made of. */
 export type ServiceWorkerProgram = { readonly code: string; readonly files: readonly string[] }
@@ -12,8 +12,8 @@ export type ServiceWorkerProgram = { readonly code: string; readonly files: read
 type ServiceWorkerOptions = PlatformDep & SiteStoreDep & { readonly program: ServiceWorkerProgram }
 
 /** Serves the program at the root of the hosts of sites, so that it has all of their pages; nothing keeps it. */
-export function createServiceWorker(options: ServiceWorkerOptions): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+export function createServiceWorker(options: ServiceWorkerOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const script = scriptOf(options.program)
   const isSecure = options.platform.url.startsWith('https:')
   app.get('/service-worker.js', async (context, next) => {

@@ -1,7 +1,7 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { onwardPath } from '#core/model/site/page-paths.ts'
 import { onwardHeaders } from './onward-headers.ts'
+import type { HttpEnv } from './http-env.ts'
 
 type SignInLinkOptions = {
   /** Where the link of this token leads in the end. */
@@ -10,8 +10,8 @@ type SignInLinkOptions = {
 }
 
 /** Leads on from links in mails whose targets the server keeps. */
-export function createSignInLinks({ follow, isSecure }: SignInLinkOptions): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+export function createSignInLinks({ follow, isSecure }: SignInLinkOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const headers = onwardHeaders(isSecure)
   app.get(onwardPath, async (context) => {
     const location = await follow(context.req.query('mgk') ?? '')

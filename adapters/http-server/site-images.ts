@@ -24,7 +24,8 @@ import type { DrawnCache } from '../media/drawn-cache.ts'
 import type { TextSetter } from '../media/set-text.ts'
 import { cutShareImage, drawSharePlate } from '../media/share-image.ts'
 import { drawIcon, type IconDrawing } from '../media/site-icon.ts'
-import { createSiteHost, forEver, type Env, type SiteHostOptions } from './site-host.ts'
+import { createSiteHost, forEver, type SiteHostOptions } from './site-host.ts'
+import type { HttpEnv } from './http-env.ts'
 
 export type SiteImagesOptions = SiteHostOptions &
   ImageHostDep & {
@@ -50,8 +51,8 @@ const icoSizes = [16, 32, 48] as const
 const forAnHour = 'public, max-age=3600'
 
 /** The icons of a host, and the images that stand for its pages where they are shared. */
-export function createSiteImageRoutes(options: SiteImagesOptions): Hono<Env> {
-  const app = new Hono<Env>()
+export function createSiteImageRoutes(options: SiteImagesOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const host = createSiteHost(app, options)
   const { discovery, imageHost, text, drawn } = options
 
@@ -92,7 +93,7 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<Env> {
   return app
 
   async function share(
-    context: Context<Env>,
+    context: Context<HttpEnv>,
     next: () => Promise<void>,
     find: (site: Site | null) => Promise<SharedPage | 'missing'>,
   ): Promise<Response | void> {
@@ -116,7 +117,7 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<Env> {
     return send(context, shown, 'image/jpeg', cached !== null && context.req.param('version') === version)
   }
 
-  async function iconOf(context: Context<Env>): Promise<HostIcon | null> {
+  async function iconOf(context: Context<HttpEnv>): Promise<HostIcon | null> {
     const record = await host.siteRecord(context)
     if (record === 'unknown') return null
     if (record === null) return platformIcon(options.platformMark)
@@ -163,7 +164,12 @@ export function createSiteImageRoutes(options: SiteImagesOptions): Hono<Env> {
     return made.ok ? made.value.bytes : null
   }
 
-  function send(context: Context<Env>, bytes: Uint8Array | 'busy', contentType: string, isCurrent: boolean) {
+  function send(
+    context: Context<HttpEnv>,
+    bytes: Uint8Array | 'busy',
+    contentType: string,
+    isCurrent: boolean,
+  ) {
     if (bytes === 'busy') return host.refuse(context, 'unavailable')
     return context.body(
       new Uint8Array(bytes),

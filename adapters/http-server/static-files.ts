@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
 import { matches } from './conditional-get.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import type { HttpEnv } from './http-env.ts'
 
 type StaticFile = {
   readonly body: Buffer
@@ -40,9 +40,9 @@ export async function createStaticFiles(
   folder: string,
   prefix: string,
   isSecure: boolean,
-): Promise<Hono<{ Bindings: HttpBindings }>> {
+): Promise<Hono<HttpEnv>> {
   const files = await readAll(folder)
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<HttpEnv>()
   app.get(`${prefix}*`, async (context, next) => {
     const name = context.req.path.slice(prefix.length)
     const file = files.get(name)

@@ -1,7 +1,7 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { SiteStoreDep } from '#core/ports/stores/site-store.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
+import type { HttpEnv } from './http-env.ts'
 
 type StylesheetOptions = SiteStoreDep & {
   readonly isSecure: boolean
@@ -10,12 +10,8 @@ type StylesheetOptions = SiteStoreDep & {
 }
 
 /** The stylesheets of the sites, at addresses that change with their content. */
-export function createStylesheets({
-  siteStore,
-  stylesheet,
-  isSecure,
-}: StylesheetOptions): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+export function createStylesheets({ siteStore, stylesheet, isSecure }: StylesheetOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   app.get('/theme/:name{.+\\.css}', async (context, next) => {
     const slug = /^(.+)-[0-9a-f]{12}\.css$/.exec(context.req.param('name'))?.[1]
     if (!slug || !(await siteStore.bySlug(slug))) return next()

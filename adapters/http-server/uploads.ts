@@ -1,12 +1,10 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { domainError, errorTable, type DomainError } from '#core/values/errors.ts'
 import { mediaError } from '#core/model/media/media-error.ts'
 import { maxDiscardedBytes } from '../media/staging.ts'
 import type { UploadGate } from '../media/stored-host.ts'
+import type { HttpEnv } from './http-env.ts'
 import { clientAddress } from './request-facts.ts'
-
-type Env = { Bindings: HttpBindings }
 
 type UploadOptions = {
   /** The path of the addresses, as /images/uploads/:key. */
@@ -19,10 +17,10 @@ type UploadOptions = {
   readonly trustedProxies: number
 }
 
-/** Takes the bytes that are sent to signed addresses; they go to the disk as they come. */
-export function createUploads(options: UploadOptions): Hono<Env> {
+/** An app that takes the bytes sent to signed addresses, to which the routes of the same media are added. They go to the disk as they come. */
+export function createUploads(options: UploadOptions): Hono<HttpEnv> {
   const { path, gate, missing, maxBytes, headers, trustedProxies } = options
-  const app = new Hono<Env>()
+  const app = new Hono<HttpEnv>()
   app.put(path, async (context) => {
     const { expires = '', signature = '' } = context.req.query()
     const key = context.req.param('key')
@@ -44,7 +42,7 @@ export function createUploads(options: UploadOptions): Hono<Env> {
 }
 
 /** Who sends a request, as limits count it. */
-export function clientOf(context: Context<Env>, trustedProxies: number): string {
+export function clientOf(context: Context<HttpEnv>, trustedProxies: number): string {
   // There is no connection where a test asks the app itself.
   const peer = context.env?.incoming.socket.remoteAddress
   return clientAddress(peer, context.req.header('x-forwarded-for'), trustedProxies)
@@ -54,7 +52,7 @@ const expired = domainError('forbidden', 'This upload address is not valid any m
 
 /** The error envelope of the API, for addresses beside it. */
 export function refuse(
-  context: Context<Env>,
+  context: Context<HttpEnv>,
   { code, message, retryAfterSeconds }: DomainError,
   headers: Readonly<Record<string, string>>,
 ): Response {

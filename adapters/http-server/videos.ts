@@ -1,19 +1,17 @@
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { mediaError } from '#core/model/media/media-error.ts'
 import { videoMaxBytes } from '#core/model/media/video.ts'
 import type { ByteRange } from '../media/media-store.ts'
 import type { StoredVideoHost } from '../media/video-host.ts'
+import type { HttpEnv } from './http-env.ts'
 import { readByteRange } from './byte-range.ts'
 import { readableBody } from './readable-body.ts'
 import { matches } from './conditional-get.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { createUploads, refuse } from './uploads.ts'
 
-type Env = { Bindings: HttpBindings }
-
 /** Videos at /videos/{key}, in parts where parts are asked for, and the addresses that uploads of videos are sent to. */
-export function createVideos({
+export function createVideoRoutes({
   videoHost,
   isSecure,
   trustedProxies,
@@ -21,15 +19,16 @@ export function createVideos({
   readonly videoHost: StoredVideoHost
   readonly isSecure: boolean
   readonly trustedProxies: number
-}): Hono<Env> {
-  const app = new Hono<Env>()
+}): Hono<HttpEnv> {
   const headers = dataSecurityHeaders(isSecure)
-  const uploads = {
+  const app = createUploads({
     path: '/videos/uploads/:key',
+    gate: videoHost,
     missing: 'video_not_found',
     maxBytes: videoMaxBytes,
-  } as const
-  app.route('/', createUploads({ ...uploads, gate: videoHost, headers, trustedProxies }))
+    headers,
+    trustedProxies,
+  })
 
   app.get('/videos/:key', async (context) => {
     const key = context.req.param('key')

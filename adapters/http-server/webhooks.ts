@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Payments } from '#core/ports/payments.ts'
@@ -7,6 +6,7 @@ import { readChunks } from './body/read-chunks.ts'
 import { bodyFailure } from './body/read-json-body.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { refuse } from './uploads.ts'
+import type { HttpEnv } from './http-env.ts'
 
 /** The largest webhook, in bytes. */
 const maxBytes = 1024 * 1024
@@ -21,16 +21,14 @@ type WebhookOptions = {
 /** Where the payment service sends its news, below the main host's address. */
 export const webhookPath = '/api/v1/webhooks/payments'
 
-type Env = { Bindings: HttpBindings }
-
 /**
  * Takes the payment service's webhooks. The signature is checked over the body's bytes as they came; a failure is
  * answered with 500, so that the service sends the event again.
  */
-export function createWebhooks({ payments, billing, logger, isSecure }: WebhookOptions): Hono<Env> {
-  const app = new Hono<Env>()
+export function createWebhooks({ payments, billing, logger, isSecure }: WebhookOptions): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
   const headers = { ...dataSecurityHeaders(isSecure), 'cache-control': 'no-store' }
-  const answer = (context: Context<Env>, status: 200 | 400 | 500, body: object) =>
+  const answer = (context: Context<HttpEnv>, status: 200 | 400 | 500, body: object) =>
     context.json(body, status, headers)
 
   app.post(webhookPath, async (context) => {

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Clock } from '#core/ports/clock.ts'
 import type { Logger } from '#core/ports/logger.ts'
@@ -10,6 +9,7 @@ import { createWebhooks } from '../http-server/webhooks.ts'
 import { createDemoTill } from './demo-till/demo-till.ts'
 import { createFileTillBook } from './demo-till/till-book.ts'
 import { createTillPages } from './demo-till/till-pages.ts'
+import type { HttpEnv } from '../http-server/http-env.ts'
 
 type PaymentOptions = {
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
@@ -27,7 +27,7 @@ type PaymentOptions = {
 export type OpenedPayments = {
   readonly payments: Payments
   /** Its webhooks or its pages; they pass payments to billing. */
-  app(billing: Billing): Hono<{ Bindings: HttpBindings }>
+  app(billing: Billing): Hono<HttpEnv>
 }
 
 /** Stripe where its keys are set, else the demo till, closed where it may not stand in. */
@@ -58,7 +58,7 @@ export async function openPayments({
           logger.error('payment event failed', { error: String(thrown) })
         })
       })
-      const app = new Hono<{ Bindings: HttpBindings }>()
+      const app = new Hono<HttpEnv>()
       if (demoTill) app.route('/', createTillPages(till, isSecure))
       app.route('/', createWebhooks({ payments: till, billing, logger, isSecure }))
       return app

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import sharp, { type Sharp } from 'sharp'
 import { unlimitedSpace } from '#core/calls/media/upload-space.ts'
@@ -15,6 +14,7 @@ import { systemClock, systemRandom } from '#adapters/system/system.ts'
 import { median } from './load.ts'
 import type { Measurement } from './measurement.ts'
 import { cpuMillisecondsWithChildren } from './server-process.ts'
+import type { HttpEnv } from '#adapters/http-server/http-env.ts'
 
 /** What sharp alone does for each format, as the platform asks it to. */
 const formats: Readonly<Record<'webp' | 'avif', (image: Sharp) => Sharp>> = {
@@ -40,7 +40,7 @@ export async function benchImages(): Promise<Measurement[]> {
     },
     ...{ clock: systemClock, logger },
   })
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<HttpEnv>()
   app.route('/', createImageRoutes({ imageHost, isSecure: false, trustedProxies: 0 }))
   const cache = createResponseCache({ revision: async () => null, maxBytes: 1e7, reduce: (url) => url })
   const server = await startHttpServer({

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServiceWorkerProgram } from '#adapters/http-server/service-worker.ts'
 import { createStaticFiles } from '#adapters/http-server/static-files.ts'
 import type { Area } from './areas.ts'
 import { createClientBuild, manifestPath, type ClientBuild, type Manifest } from './document/client-build.ts'
+import type { HttpEnv } from '#adapters/http-server/http-env.ts'
 
 /** The address under which the browser's files are served. */
 const base = '/assets/'
@@ -16,7 +16,7 @@ export type BrowserFiles = {
   /** The path on disk of a file, by its address. */
   pathOf(address: string): string
   /** Answers requests for the files; has no route where another server answers them. */
-  readonly app: Hono<{ Bindings: HttpBindings }>
+  readonly app: Hono<HttpEnv>
   /** Keeps the pages of sites on readers' devices; none while somebody develops, who wants to see what changed. */
   readonly serviceWorker?: ServiceWorkerProgram
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createSiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
 import { createSignInLink } from '#core/calls/account/sign-in-link.ts'
@@ -33,7 +32,7 @@ import { createSentLinks } from '#adapters/http-server/sent-links.ts'
 import { createSignInLinks } from '#adapters/http-server/sign-in-links.ts'
 import { createSiteImageRoutes } from '#adapters/http-server/site-images.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
-import { createVideos } from '#adapters/http-server/videos.ts'
+import { createVideoRoutes } from '#adapters/http-server/videos.ts'
 import { createDrawnCache } from '#adapters/media/drawn-cache.ts'
 import { createFileCache } from '#adapters/media/file-cache.ts'
 import { createTextSetter } from '#adapters/media/set-text.ts'
@@ -46,6 +45,7 @@ import platformMark from '../ui/trivet.svg?raw'
 import type { OpenPlatform } from './platform.ts'
 import { demoSlugs } from '../demo/sites.ts'
 import { createPageRenderer } from './render-page.ts'
+import type { HttpEnv } from '#adapters/http-server/http-env.ts'
 
 type AppOptions = {
   readonly config: Config
@@ -55,7 +55,7 @@ type AppOptions = {
   readonly version: string
 }
 
-type App = Hono<{ Bindings: HttpBindings }>
+type App = Hono<HttpEnv>
 
 /** Everything that is answered over HTTP; pages come last, for any address can be one. */
 export function createApp(options: AppOptions): App {
@@ -105,7 +105,7 @@ export function createApp(options: AppOptions): App {
       render: renderer.renderStillRecipe,
     }),
     createImageRoutes({ imageHost, isSecure, trustedProxies: config.trustProxy }),
-    createVideos({ videoHost, isSecure, trustedProxies: config.trustProxy }),
+    createVideoRoutes({ videoHost, isSecure, trustedProxies: config.trustProxy }),
     createSignInLinks({ follow: createSignInLink(deps), isSecure }),
     createSentLinks({ follow: createFollowNewsletterLink(deps), isSecure }),
     createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),

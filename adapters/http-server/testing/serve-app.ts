@@ -1,12 +1,12 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { silentLogger } from '../../system/console-logger.ts'
 import { startHttpServer } from '../http-server.ts'
 import { createResponseCache } from '../response-cache.ts'
 import { send, type Outgoing } from './send.ts'
+import type { HttpEnv } from '../http-env.ts'
 
 /** Serves one part of the server by itself on a free port. */
-export async function serveApp(app: Hono<{ Bindings: HttpBindings }>) {
+export async function serveApp(app: Hono<HttpEnv>) {
   const cache = createResponseCache({ revision: async () => null, maxBytes: 1e6, reduce: (url) => url })
   const server = await startHttpServer({ app, cache, port: 0, logger: silentLogger })
   return {

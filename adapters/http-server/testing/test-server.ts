@@ -2,7 +2,6 @@ import { createUploadSpace } from '#core/calls/media/upload-space.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from '#core/ports/logger.ts'
 import type { Storage } from '#core/ports/storage.ts'
@@ -19,9 +18,10 @@ import { createPages, type RenderedPage } from '../pages.ts'
 import { createImageRoutes } from '../images.ts'
 import { createResponseCache } from '../response-cache.ts'
 import { createStaticFiles } from '../static-files.ts'
-import { createVideos } from '../videos.ts'
+import { createVideoRoutes } from '../videos.ts'
 import { send, type Answer, type Outgoing } from './send.ts'
 import type { SiteRecord } from '#core/model/site/site-record.ts'
+import type { HttpEnv } from '../http-env.ts'
 
 export type TestServer = MemoryPlatform & {
   readonly server: RunningServer
@@ -76,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const common = { platform: { url }, siteStore, cache, logger }
   const renders = { count: 0 }
 
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<HttpEnv>()
   app.route('/', createHealth({ ping: options.ping ?? (async () => {}) }, false))
   app.route(
     '/',
@@ -91,7 +91,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     '/',
     createImageRoutes({ imageHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }),
   )
-  app.route('/', createVideos({ videoHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }))
+  app.route(
+    '/',
+    createVideoRoutes({ videoHost, isSecure: false, trustedProxies: options.trustedProxies ?? 0 }),
+  )
   app.route('/', await createStaticFiles(await writeClient(folder), '/assets/', false))
   app.route(
     '/',

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Billing } from '#core/calls/subscription/billing.ts'
@@ -8,6 +7,7 @@ import { createMemoryPlatform, type MemoryPlatform } from '../../memory/memory-p
 import { silentLogger } from '../../system/console-logger.ts'
 import { startPayingServer, type PayingServer } from '../testing/paying-server.ts'
 import { createTillPages } from './till-pages.ts'
+import type { HttpEnv } from '../../http-server/http-env.ts'
 
 let platform: MemoryPlatform
 let server: PayingServer
@@ -28,7 +28,7 @@ function tillRoutes(billing: Billing) {
   till.listen(async (event) => {
     if (isTold) await billing.receive(event)
   })
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<HttpEnv>()
   app.route('/', createTillPages(till, false))
   app.route('/', createWebhooks({ payments: till, billing, logger: silentLogger, isSecure: false }))
   return app

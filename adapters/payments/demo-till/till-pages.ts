@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { readForm } from '../../http-server/body/read-form.ts'
 import { plainPageCss, plainPageHeaders } from '../../http-server/plain-pages.ts'
@@ -6,15 +5,18 @@ import { dataSecurityHeaders } from '../../http-server/security-headers.ts'
 import { refuse } from '../../http-server/uploads.ts'
 import { tillActions, type DemoTill } from './demo-till.ts'
 import { checkoutHtml, closedHtml, portalHtml } from './till-html.ts'
-
-type Env = { Bindings: HttpBindings }
+import type { HttpEnv } from '../../http-server/http-env.ts'
 
 /** The pages of the demo till, at /till/. They work without script, and say that they are a demonstration. */
-export function createTillPages(till: DemoTill, isSecure: boolean): Hono<Env> {
-  const app = new Hono<Env>()
-  const show = (context: Context<Env>, html: string, status: 200 | 402 | 404 | 409, leadsTo: string[] = []) =>
-    context.html(html, status, plainPageHeaders(isSecure, leadsTo))
-  const closed = (context: Context<Env>) => show(context, closedHtml(), 404)
+export function createTillPages(till: DemoTill, isSecure: boolean): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>()
+  const show = (
+    context: Context<HttpEnv>,
+    html: string,
+    status: 200 | 402 | 404 | 409,
+    leadsTo: string[] = [],
+  ) => context.html(html, status, plainPageHeaders(isSecure, leadsTo))
+  const closed = (context: Context<HttpEnv>) => show(context, closedHtml(), 404)
 
   app.get('/till/till.css', (context) =>
     context.body(plainPageCss, 200, {

@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createBillingWithMails } from '#core/calls/subscription/billing-with-mails.ts'
 import type { Billing } from '#core/calls/subscription/billing.ts'
@@ -10,6 +9,7 @@ import { createResponseCache } from '../../http-server/response-cache.ts'
 import { bearer, json, send, type Outgoing } from '../../http-server/testing/send.ts'
 import type { MemoryPlatform } from '../../memory/memory-platform.ts'
 import { silentLogger } from '../../system/console-logger.ts'
+import type { HttpEnv } from '../../http-server/http-env.ts'
 
 const payingSite = 'ottolina'
 
@@ -18,7 +18,7 @@ const noMedia = { original: async () => err({ reason: 'missing', message: 'There
 /** A server with the API and a payment service's own routes, over a platform with one site that sells two plans. */
 export async function startPayingServer(
   platform: MemoryPlatform,
-  paymentRoutes: (billing: Billing) => Hono<{ Bindings: HttpBindings }>,
+  paymentRoutes: (billing: Billing) => Hono<HttpEnv>,
 ) {
   const { handle, stores, deps, url } = platform
   const settings = sampleSettings({
@@ -33,7 +33,7 @@ export async function startPayingServer(
     reduce: (url) => url,
   })
   const common = { cache, logger: silentLogger }
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono<HttpEnv>()
   app.route('/', paymentRoutes(createBillingWithMails(deps)))
   app.route(
     '/',

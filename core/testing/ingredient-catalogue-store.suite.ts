@@ -65,7 +65,9 @@ export function ingredientCatalogueStoreContract(name: string, openEmpty: OpenEm
       const siteId = await newSite()
       const term = (slug: string) => ({ id: newId(), kind: 'tags', slug, title: slug }) as const
       const first = await ingredientCatalogueStore.ensureTerm(siteId, term('first'), 2)
-      const rivals = ['one', 'two', 'three'].map(term)
+      const rivals = ['one', 'two', 'three', 'four', 'five'].map(term)
+      // Each rival finds an open connection, so that none is late.
+      await Promise.all(rivals.map(() => ingredientCatalogueStore.terms(siteId)))
       const made = await Promise.all(
         rivals.map((rival) => ingredientCatalogueStore.ensureTerm(siteId, rival, 2)),
       )

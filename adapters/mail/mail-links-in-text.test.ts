@@ -61,10 +61,11 @@ const mails: Readonly<Record<string, readonly MailDocument[]>> = {
       { purpose: 'reader', refund: null },
       { purpose: 'reader', refund: 'duplicate' },
       { purpose: 'reader', refund: 'site_closed' },
+      { purpose: 'reader', refund: 'site_deleted' },
     ] as const
   ).map((paid) =>
     receiptMail({
-      ...{ brand, place: 'Ottolina', link },
+      ...{ brand, place: 'Ottolina', link, isSiteDeleted: paid.refund === 'site_deleted' },
       receipt: {
         ...{
           siteId: sampleId(1),

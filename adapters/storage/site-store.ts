@@ -187,6 +187,16 @@ export function createSiteStore(database: Database): SiteStore {
       }))
     },
 
+    async deletedById(id) {
+      const row = await read
+        .selectFrom('sites')
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', 'is not', null)
+        .executeTakeFirst()
+      return row === undefined ? null : rowToSite(row)
+    },
+
     async deletedBefore(instant, limit) {
       const rows = await read
         .selectFrom('sites')

@@ -95,6 +95,7 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       await siteStore.setDeleted(site.id, start)
       expect(new Set(await found())).toEqual(new Set([null]))
       expect(await siteStore.revision(site.id)).toBe(before + 1)
+      expect(await siteStore.deletedById(site.id)).toMatchObject({ id: site.id, settings: site.settings })
       expect(await siteStore.deletedOf(site.ownerId)).toMatchObject([
         { deletedAt: start, site: { id: site.id } },
       ])
@@ -106,6 +107,7 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       expect(await siteStore.byId(site.id)).toMatchObject({ id: site.id })
       await siteStore.setDeleted(site.id, start)
       expect(await siteStore.erase(site.id)).toEqual({ imageKeys: [], videoKeys: [] })
+      expect(await siteStore.deletedById(site.id)).toBeNull()
       expect(await siteStore.deletedOf(site.ownerId)).toEqual([])
       expect(await domainStore.ofSite(site.id)).toBeNull()
     })

@@ -36,7 +36,7 @@ export async function refundForUnavailableSite(
   }
   logger.warn('payment for a site that is gone refunded', { siteId, providerId: seen.providerId })
   const payer = await (userId === null ? userStore.byEmail(email) : userStore.byId(userId))
-  if (site !== null && payer !== null) await noteReceipt(deps, seen, payer, 'site_closed')
+  if (payer !== null) await noteReceipt(deps, seen, payer, site === null ? 'site_deleted' : 'site_closed')
   await payments.cancelAndRefund(seen.providerId)
   await checkoutStore.close(siteId, checkoutId, 'complete')
   return true

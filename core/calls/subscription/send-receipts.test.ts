@@ -94,6 +94,34 @@ describe('a receipt', () => {
     expect((await api.listReceipts({})).body.receipts).toMatchObject([{ purpose: 'app', planType: 'yearly' }])
   })
 
+  it('of a payment before its site was deleted is mailed in the look of the platform', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    await pay('ada@example.com', token)
+    await platform.api(ownerToken).deleteSite({ siteSlug, body: { slug: siteSlug } })
+    expect(await sendReceipts()).toBe(1)
+    const [mail, ...others] = platform.mailer.mails
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Receipt from Ottolina' })
+    expect(mail?.fromSite).toBeUndefined()
+    expect(mail?.fromName).not.toBe('Ottolina')
+    expect(mail?.text).toContain('Paid: $5')
+    expect(mail?.text).toContain('the plan is not paid again')
+  })
+
+  it('says that a payment for a site that was deleted before is given back', async () => {
+    const { api } = await platform.signIn('ada@example.com')
+    const body = { email: 'ada@example.com', plan: 'monthly' } as const
+    const { checkout } = (await api.createSubscription({ siteSlug, body })).body
+    await platform.api(ownerToken).deleteSite({ siteSlug, body: { slug: siteSlug } })
+    await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')
+    expect(await platform.till.book.subscriptions()).toMatchObject([{ status: 'ended', refundedCents: 500 }])
+    expect(await sendReceipts()).toBe(1)
+    const [mail] = platform.mailer.mails
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Refund from Ottolina' })
+    expect(mail?.text).toContain('Ottolina was deleted when this payment arrived.')
+    expect(mail?.text).toContain('Given back: $5')
+  })
+
   it('that could not be mailed is tried again after a pause', async () => {
     const { token } = await platform.signIn('ada@example.com')
     await pay('ada@example.com', token)

@@ -57,14 +57,18 @@ export function createSendReceipts(deps: SendReceiptsDeps) {
 
 async function sendReceipt(deps: SendReceiptsDeps, receipt: ReceiptRecord): Promise<void> {
   const { siteStore, userStore, platform } = deps
-  const [site, payer] = await Promise.all([siteStore.byId(receipt.siteId), userStore.byId(receipt.userId)])
+  const [open, payer] = await Promise.all([siteStore.byId(receipt.siteId), userStore.byId(receipt.userId)])
+  const site = open ?? (await siteStore.deletedById(receipt.siteId))
   if (site === null || payer === null) return
+  const isSiteDeleted = open === null
   // As of every mail: an address that nobody has confirmed gets no words of a site.
-  const isOfSite = receipt.purpose === 'reader' && payer.confirmedAt !== null
+  const namesSite = receipt.purpose === 'reader' && payer.confirmedAt !== null
+  // A deleted site has no look any more, and no logo at its address.
+  const isOfSite = namesSite && !isSiteDeleted
   const brand = await loadMailBrand(deps, isOfSite ? site : null)
-  const place = isOfSite ? brand.name : hostOf(site, platform)
-  const link = platform.url + pathOf(receipt, site)
-  const document = receiptMail({ brand, place, receipt, link })
+  const place = namesSite ? site.settings.title : hostOf(site, platform)
+  const link = platform.url + (isSiteDeleted ? mainPaths.subscriptions : pathOf(receipt, site))
+  const document = receiptMail({ brand, place, receipt, link, isSiteDeleted })
   const mail = {
     ...(await writeMail(deps.renderMail, document, payer.email)),
     id: `${receipt.refund === null ? 'receipt' : 'refund'}-${site.id}-${receipt.id}`,

@@ -12,6 +12,8 @@ export type ReceiptMail = {
   readonly receipt: ReceiptRecord
   /** Where the plan is looked at and canceled. */
   readonly link: string
+  /** Whether the site was deleted after the payment, which ended its plans. */
+  readonly isSiteDeleted: boolean
 }
 
 const plans: Readonly<Record<PaidPlan, string>> = { monthly: 'Monthly', yearly: 'Yearly' }
@@ -35,13 +37,17 @@ const refundTexts: Readonly<Record<RefundReason, (place: string) => string>> = {
     `You had a plan of ${place} already when this payment arrived. It is given back in full, and the plan that you had continues.`,
   site_closed: (place) =>
     `${place} was closed when this payment arrived. It is given back in full, and nothing else is charged.`,
+  site_deleted: (place) =>
+    `${place} was deleted when this payment arrived. It is given back in full, and nothing else is charged.`,
 }
+const deletedFooter = 'The site was deleted after this payment: the plan is not paid again.'
 const refundFooter = 'Banks take up to ten days to show it on your account.'
 
 /** The mail that confirms a payment, or says why it is given back. */
-export function receiptMail({ brand, place, receipt, link }: ReceiptMail): MailDocument {
+export function receiptMail({ brand, place, receipt, link, isSiteDeleted }: ReceiptMail): MailDocument {
   const { purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl, id, refund } = receipt
-  const { text, button, footer } = wordings[purpose]
+  const { text, footer } = wordings[purpose]
+  const { button } = isSiteDeleted ? wordings.reader : wordings[purpose]
   const subject = `${refund === null ? 'Receipt' : 'Refund'} from ${place}`
   const amount = formatPrice(amountCents)
   const invoice: readonly MailPart[] =
@@ -77,6 +83,8 @@ export function receiptMail({ brand, place, receipt, link }: ReceiptMail): MailD
       ...invoice,
       { kind: 'button', label: button, href: link },
     ],
-    footer: [{ kind: 'small', text: refund === null ? footer : refundFooter }],
+    footer: [
+      { kind: 'small', text: refund !== null ? refundFooter : isSiteDeleted ? deletedFooter : footer },
+    ],
   }
 }

@@ -6,8 +6,8 @@ export const paymentPurposes = ['reader', 'app'] as const
 /** One of them. */
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
-/** Why a payment is given back: the same plan was paid already, or the site was closed in the meantime. */
-export const refundReasons = ['duplicate', 'site_closed'] as const
+/** Why a payment is given back: the same plan was paid already, or the site was closed or deleted in the meantime. */
+export const refundReasons = ['duplicate', 'site_closed', 'site_deleted'] as const
 /** One of them. */
 export type RefundReason = (typeof refundReasons)[number]
 

@@ -41,6 +41,8 @@ export interface SiteStore {
   setDeleted(siteId: string, deletedAt: Date | null): Promise<void>
   /** The deleted sites of this owner, the last deleted first. */
   deletedOf(ownerId: string): Promise<{ site: SiteRecord; deletedAt: Date }[]>
+  /** A deleted site that is not erased yet; null for one that is there. */
+  deletedById(id: string): Promise<SiteRecord | null>
   /** The ids of sites that were deleted before an instant, the longest ago first. */
   deletedBefore(instant: Date, limit: number): Promise<string[]>
   /** Erases a deleted site with all that belongs to it; gives the keys of the media that nothing else uses. */

@@ -18,13 +18,15 @@ it('the receipts say until when a payment counts, or why it is given back', asyn
     receipt,
     { ...receipt, id: 'in_2', refund: 'duplicate' },
     { ...receipt, id: 'in_3', refund: 'site_closed' },
+    { ...receipt, id: 'in_4', refund: 'site_deleted' },
   ]
-  unmount = mount(<Receipts receipts={receipts} total={3} />)
+  unmount = mount(<Receipts receipts={receipts} total={4} />)
   const items = page.getByRole('region', { name: 'Receipts' }).getByRole('listitem')
   for (const [index, text] of [
     'Monthly plan, Mar 1, 2026 to Apr 1, 2026$5',
     'Monthly plan, Mar 1, 2026Given back: you had a plan already$5',
     'Monthly plan, Mar 1, 2026Given back: the site was closed$5',
+    'Monthly plan, Mar 1, 2026Given back: the site was deleted$5',
   ].entries())
     await expect.element(items.nth(index)).toHaveTextContent(`Ottolina${text}`)
 })

@@ -5,6 +5,7 @@ import { DateText } from '../../content/date-text.tsx'
 const refunds: Readonly<Record<RefundReason, string>> = {
   duplicate: 'Given back: you had a plan already',
   site_closed: 'Given back: the site was closed',
+  site_deleted: 'Given back: the site was deleted',
 }
 const plans = { monthly: 'Monthly plan', yearly: 'Yearly plan' } as const
 

@@ -7,6 +7,9 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
 
+/** How many items one statement writes. */
+const chunkSize = 100
+
 export function createShoppingStore(database: Database): ShoppingStore {
   const { read } = database
   return {
@@ -31,12 +34,18 @@ export function createShoppingStore(database: Database): ShoppingStore {
             .where('id', 'in', remove)
             .execute()
         }
-        for (const item of put) {
-          const written = { content: toJson(item), added_at: toInstant(new Date(item.addedAt)) }
+        // One statement cannot write a row twice, so of an item that is repeated the last one counts.
+        const rows = [...new Map(put.map((item) => [item.id, itemToRow(userId, item)])).values()]
+        for (let start = 0; start < rows.length; start += chunkSize) {
           await transaction
             .insertInto('shopping_items')
-            .values({ user_id: userId, id: item.id, ...written })
-            .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(written))
+            .values(rows.slice(start, start + chunkSize))
+            .onConflict((conflict) =>
+              conflict.columns(['user_id', 'id']).doUpdateSet(({ ref }) => ({
+                content: ref('excluded.content'),
+                added_at: ref('excluded.added_at'),
+              })),
+            )
             .execute()
         }
         const { count } = await transaction
@@ -48,6 +57,15 @@ export function createShoppingStore(database: Database): ShoppingStore {
       })
       return changed.ok
     },
+  }
+}
+
+function itemToRow(userId: string, item: ShoppingItem): Tables['shopping_items'] {
+  return {
+    user_id: userId,
+    id: item.id,
+    content: toJson(item),
+    added_at: toInstant(new Date(item.addedAt)),
   }
 }
 

@@ -26,6 +26,16 @@ export function shoppingStoreContract(name: string, openEmpty: OpenEmptyStorage)
       expect(await shoppingStore.list(ben)).toEqual([flour])
     })
 
+    it('puts an item that comes twice once, as it came last, among more than one statement writes', async () => {
+      const { shoppingStore } = stores()
+      const userId = newId()
+      const items = Array.from({ length: 250 }, (_, minute) => newItem(`item ${minute}`, minute))
+      const last = items.slice(0, 1).map((item) => ({ ...item, title: 'changed', isTicked: true }))
+      const put = [...items, ...last]
+      expect(await shoppingStore.change(userId, { put, remove: [] }, items.length)).toBe(true)
+      expect(await shoppingStore.list(userId)).toEqual([...last, ...items.slice(1)])
+    })
+
     it('changes nothing where there would be too many', async () => {
       const { shoppingStore } = stores()
       const userId = newId()

@@ -7,24 +7,25 @@ export { recipeJsonLd } from './model/recipe/json-ld.ts'
 export { type ResolveOptions, resolveRichText } from './model/recipe/resolve-text.ts'
 export {
   CollectionReference,
-  DifficultyLevel,
-  Equipment,
   EquipmentUsage,
-  Ingredient,
   IngredientUsage,
   IngredientUsageGroup,
   Instruction,
   InstructionGroup,
-  ManagedRecipe,
-  PrivacySetting,
   Recipe,
   RecipeCard,
-  RecipeDraft,
+} from './model/recipe/recipe.ts'
+export {
+  DifficultyLevel,
+  Equipment,
+  Ingredient,
+  PrivacySetting,
   RecipeSource,
-  RecipeWriting,
   Term,
   Unit,
-} from './model/recipe/recipe.ts'
+} from './model/recipe/recipe-parts.ts'
+export { ManagedRecipe } from './model/recipe/managed-recipe.ts'
+export { RecipeDraft, RecipeWriting } from './model/recipe/recipe-draft.ts'
 export {
   type ScaledLine,
   type ScaledRecipe,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { IngredientCatalogueStore } from '#core/ports/stores/ingredient-catalogue-store.ts'
-import { MeasurementMethod, type Ingredient } from '#core/model/recipe/recipe.ts'
+import { MeasurementMethod, type Ingredient } from '#core/model/recipe/recipe-parts.ts'
 import { err, ok } from '#core/values/result.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { fromWord } from './columns.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { cardFields } from '#core/model/recipe/recipe-fields.ts'
 import { recipeForm } from '#core/model/recipe/recipe-form.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'

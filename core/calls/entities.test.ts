@@ -6,6 +6,8 @@ import { Comment, CommentAuthor, CommentDraft } from '../model/comment/comment.t
 import { Crop, Image, ImageRegistration, ImageUploadRequest, ImageUse } from '../model/media/image.ts'
 import { NewsletterDraft } from './newsletter/newsletter-calls.ts'
 import * as recipe from '../model/recipe/recipe.ts'
+import * as drafts from '../model/recipe/recipe-draft.ts'
+import * as parts from '../model/recipe/recipe-parts.ts'
 import * as richText from '../values/rich-text/rich-text.ts'
 import * as site from '../model/site/site.ts'
 import { ColorTheme, TypeTheme } from '../model/theme/theme.ts'
@@ -25,22 +27,22 @@ const checkout = catalogue.getCheckoutSession.result.shape.checkoutSession
 const written: readonly [string, z.ZodType, string][] = [
   [
     'recipe',
-    recipe.RecipeDraft,
+    drafts.RecipeDraft,
     `${sharedRecipe} videoId tagIds methodIds foodCategoryIds mealIds cuisineIds dietIds contributorIds`,
   ],
   ['use of an image', ImageUse, 'id crop'],
   ['crop', Crop, 'width height x y'],
-  ['ingredient usage group', recipe.IngredientUsageGroupDraft, 'id title note ingredientUsages'],
+  ['ingredient usage group', drafts.IngredientUsageGroupDraft, 'id title note ingredientUsages'],
   [
     'ingredient usage',
-    recipe.IngredientUsageDraft,
+    drafts.IngredientUsageDraft,
     'id quantityMin quantityMax unitId ingredientId preparation ingredientTitleOverride link note',
   ],
-  ['instruction group', recipe.InstructionGroupDraft, 'id title note instructions'],
-  ['instruction', recipe.InstructionDraft, 'id content timerMinutes note videoId imageIds'],
+  ['instruction group', drafts.InstructionGroupDraft, 'id title note instructions'],
+  ['instruction', drafts.InstructionDraft, 'id content timerMinutes note videoId imageIds'],
   [
     'equipment usage',
-    recipe.EquipmentUsageDraft,
+    drafts.EquipmentUsageDraft,
     'id equipmentId link note imageOverrideId equipmentTitleOverride',
   ],
   [
@@ -71,7 +73,7 @@ const read: readonly [string, z.ZodType, string][] = [
     recipe.Recipe,
     `${sharedRecipe} id ingredientUsageCount meals cuisines diets methods tags categories video collections`,
   ],
-  ['term', recipe.Term, 'id slug title'],
+  ['term', parts.Term, 'id slug title'],
   ['ingredient usage group', recipe.IngredientUsageGroup, 'id title note ingredientUsages'],
   [
     'ingredient usage',
@@ -80,14 +82,14 @@ const read: readonly [string, z.ZodType, string][] = [
   ],
   [
     'ingredient',
-    recipe.Ingredient,
+    parts.Ingredient,
     'title gramsPerLiter defaultMetricMeasurementMethod defaultImperialMeasurementMethod',
   ],
-  ['unit', recipe.Unit, 'title pluralTitle slug abbreviation'],
+  ['unit', parts.Unit, 'title pluralTitle slug abbreviation'],
   ['instruction group', recipe.InstructionGroup, 'id title note instructions'],
   ['instruction', recipe.Instruction, 'id content timerMinutes note video images'],
   ['equipment usage', recipe.EquipmentUsage, 'id equipment link note imageOverride equipmentTitleOverride'],
-  ['piece of equipment', recipe.Equipment, 'id title featuredImage'],
+  ['piece of equipment', parts.Equipment, 'id title featuredImage'],
   [
     'site',
     site.Site,
@@ -183,7 +185,7 @@ describe('the entities of the specification', () => {
   it('take what the specification says of their values', () => {
     expect(site.SocialPlatform.options).toHaveLength(8)
     expect(site.ReadSocialPlatform.options).toHaveLength(11)
-    expect(recipe.RecipeDraft.shape.publishedAt.parse('2026-03-01')).toEqual(new Date('2026-03-01'))
+    expect(drafts.RecipeDraft.shape.publishedAt.parse('2026-03-01')).toEqual(new Date('2026-03-01'))
     expect(richText.Heading.safeParse({ type: 'heading', level: 4, children: [] }).success).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { limits, type RichTextLimit } from '../values/limits.ts'
-import type { RecipeDraft } from '../model/recipe/recipe.ts'
+import type { RecipeDraft } from '../model/recipe/recipe-draft.ts'
 import { termFields, termsByKind } from '../model/recipe/terms.ts'
 import { termKinds } from '../model/recipe/term-kinds.ts'
 import type { RichText } from '../values/rich-text/rich-text.ts'

@@ -1,4 +1,4 @@
-import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe.ts'
+import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe-draft.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 
 /** The ids of the images and videos that the secret recipe names. */

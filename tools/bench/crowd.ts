@@ -1,6 +1,6 @@
 import SqliteFile from 'better-sqlite3'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { recipeSearchText } from '#core/model/recipe/search-text.ts'
 import type { Stores } from '#core/ports/storage.ts'
 import { indexedWords } from '#core/model/recipe/search-index.ts'

@@ -1,5 +1,5 @@
 import { limits } from '../../values/limits.ts'
-import type { RecipeSource } from '../../model/recipe/recipe.ts'
+import type { RecipeSource } from '../../model/recipe/recipe-parts.ts'
 import { cutWords } from '../../values/text/cut-words.ts'
 import { parseAddress } from '../../model/site/platform-address.ts'
 import type { ImportedRecipe } from '../../formats/draft/imported-recipe.ts'

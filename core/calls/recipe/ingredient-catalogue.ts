@@ -1,7 +1,7 @@
 import type { ImportedDraft } from '../../formats/draft/imported-draft.ts'
 import type { RecipeNames } from '../../formats/markdown/recipe-file.ts'
 import { withSiteNames } from '../../formats/markdown/site-names.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { densityByTitle } from '../../values/units/density.ts'
 import type { ApiDep } from '../catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { groupBy } from '../../values/group-by.ts'
-import type { Manager, ManagedRecipe, RecipeSchedule } from '../../model/recipe/recipe.ts'
+import type { Manager, ManagedRecipe, RecipeSchedule } from '../../model/recipe/managed-recipe.ts'
 import { managedRecipe, scheduledAt, type RecipeCircumstances } from '../../model/recipe/recipe-view.ts'
 import type { RecipeRecord, RecipeSummary } from '../../model/recipe/recipe-record.ts'
 import type { ScheduleRecord, ScheduleStoreDep } from '../../ports/stores/schedule-store.ts'

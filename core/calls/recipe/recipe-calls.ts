@@ -3,19 +3,10 @@ import { Instant, SentInstant } from '../../values/bounded.ts'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 import { limits } from '../../values/limits.ts'
-import {
-  Equipment,
-  EquipmentDraft,
-  Ingredient,
-  IngredientDraft,
-  ManagedRecipe,
-  Recipe,
-  RecipeCard,
-  RecipeChanges,
-  RecipeDraft,
-  RecipeWriting,
-  managedRecipeFields,
-} from '../../model/recipe/recipe.ts'
+import { Equipment, EquipmentDraft, Ingredient, IngredientDraft } from '../../model/recipe/recipe-parts.ts'
+import { ManagedRecipe, managedRecipeFields } from '../../model/recipe/managed-recipe.ts'
+import { Recipe, RecipeCard } from '../../model/recipe/recipe.ts'
+import { RecipeChanges, RecipeDraft, RecipeWriting } from '../../model/recipe/recipe-draft.ts'
 import { OwnTerm } from '../../model/recipe/own-term.ts'
 import { termKinds } from '../../model/recipe/term-kinds.ts'
 import { MergedFrom } from '../../model/recipe/recipe-version.ts'

@@ -2,7 +2,7 @@ import { missingReference, type Issue } from '../../values/errors.ts'
 import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-catalogue-store.ts'
 import { type MediaPlace, nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
 import { unitById } from '../../values/units/units.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { termById, termFields } from '../../model/recipe/terms.ts'
 import { draftRuleIssues } from '../../model/recipe/draft-rule-issues.ts'
 

@@ -4,7 +4,7 @@ import type { TrivetApi } from '../catalogue.ts'
 import { missingReference } from '../../values/errors.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { unitBySlug } from '../../values/units/units.ts'
-import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { termsByKind } from '../../model/recipe/terms.ts'
 
 const siteSlug = 'ottolina'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { OwnTerm } from '../../model/recipe/own-term.ts'
-import { Equipment, Ingredient, Term, Unit } from '../../model/recipe/recipe.ts'
+import { Equipment, Ingredient, Term, Unit } from '../../model/recipe/recipe-parts.ts'
 import { ColorTheme, TypeTheme } from '../../model/theme/theme.ts'
 import { ManagedSite, SettingsDraft, Site, SiteDraft } from '../../model/site/site.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Manager } from '../../model/recipe/recipe.ts'
+import { Manager } from '../../model/recipe/managed-recipe.ts'
 import { trashKinds } from '../../ports/stores/trash-store.ts'
 import { defineCall } from '../call.ts'
 import { pageQuery } from '../page-query.ts'

@@ -1,4 +1,5 @@
-import type { DifficultyLevel, RecipeDraft } from '../../model/recipe/recipe.ts'
+import type { DifficultyLevel } from '../../model/recipe/recipe-parts.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 
 /** Beginnings of words for the levels in the languages that recipes are read in. */
 const levelWords: readonly [DifficultyLevel, RegExp][] = [

@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { slugify } from '../../model/recipe/recipe-slug.ts'
 import { termFields, termKinds, termsByKind, type TermKind } from '../../model/recipe/terms.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'

@@ -1,4 +1,4 @@
-import type { IngredientUsageDraft } from '../../model/recipe/recipe.ts'
+import type { IngredientUsageDraft } from '../../model/recipe/recipe-draft.ts'
 import { paragraphsFromText } from '../../values/rich-text/write-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { amountText, withAddedAmounts } from './added-amounts.ts'

@@ -1,4 +1,5 @@
-import type { Ingredient, IngredientUsageDraft } from '../../model/recipe/recipe.ts'
+import type { Ingredient } from '../../model/recipe/recipe-parts.ts'
+import type { IngredientUsageDraft } from '../../model/recipe/recipe-draft.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { foldLetters } from '../../values/text/fold-letters.ts'
 import { oneLine } from '../../values/text/one-line.ts'

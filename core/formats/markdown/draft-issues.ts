@@ -2,7 +2,7 @@ import { issueMessage, issuesOfValue } from '../../values/messages.ts'
 import type { Issue } from '../../values/errors.ts'
 import { withoutMaxima } from '../../values/maxima.ts'
 import { draftRuleIssues } from '../../model/recipe/draft-rule-issues.ts'
-import { RecipeDraft } from '../../model/recipe/recipe.ts'
+import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { rangeIssues } from '../../model/recipe/range-issues.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { RecipeDraft } from '../../model/recipe/recipe.ts'
+import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { termById, termFields, termsByKind } from '../../model/recipe/terms.ts'
 import { type TermKind, termKinds } from '../../model/recipe/term-kinds.ts'
 import { err, ok, type Result } from '../../values/result.ts'

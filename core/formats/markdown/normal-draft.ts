@@ -1,4 +1,4 @@
-import type { RecipeDraft } from '../../model/recipe/recipe.ts'
+import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { readRichText } from '../../values/rich-text/read-text.ts'
 import type { RecipeNames } from './recipe-file.ts'
 

@@ -1,4 +1,5 @@
-import type { RecipeCard, Term } from './recipe.ts'
+import type { RecipeCard } from './recipe.ts'
+import type { Term } from './recipe-parts.ts'
 
 type PillKind = 'meals' | 'categories'
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../../values/errors.ts'
 import { limits } from '../../values/limits.ts'
 import { rangeIssues } from './range-issues.ts'
-import type { RecipeDraft } from './recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 
 /** Problems of a recipe that its schema does not detect: reversed ranges, and too many lines in total. */
 export function draftRuleIssues(draft: RecipeDraft): Issue[] {

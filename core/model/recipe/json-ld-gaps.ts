@@ -2,7 +2,8 @@ import { isBlankText } from '../../values/rich-text/write-text.ts'
 import { ingredientTexts, jsonLdImages } from './json-ld.ts'
 import { instructionText } from './json-ld-instructions.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
-import type { Recipe, RecipeDraft } from './recipe.ts'
+import type { Recipe } from './recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 
 /** A missing property that a creator can add; a page without a `required` one has no recipe node. */
 export type JsonLdGap = {

@@ -1,5 +1,5 @@
 import type { Issue } from '../../values/errors.ts'
-import type { RecipeDraft } from './recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 
 /** Problems of ranges whose bounds are reversed. */
 export function rangeIssues(draft: RecipeDraft): Issue[] {

@@ -1,4 +1,4 @@
-import type { Unit } from './recipe.ts'
+import type { Unit } from './recipe-parts.ts'
 import { units } from '../../values/units/units.ts'
 
 /** The units as readers get them, without kind and factor. */

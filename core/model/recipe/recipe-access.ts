@@ -1,5 +1,6 @@
 import type { PlanType } from '../account/user.ts'
-import type { IngredientUsageGroup, PrivacySetting, Recipe } from './recipe.ts'
+import type { IngredientUsageGroup, Recipe } from './recipe.ts'
+import type { PrivacySetting } from './recipe-parts.ts'
 
 /** The ingredient lines that remain in a locked recipe: those that the clipped view can show. */
 export const lockedPreview = { groups: 2, linesPerGroup: 3 } as const

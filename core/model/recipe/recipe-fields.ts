@@ -1,4 +1,4 @@
-import type { RecipeDraft } from './recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 
 type Form = Omit<RecipeDraft, 'publishedAt'>
 

@@ -1,4 +1,4 @@
-import type { RecipeDraft } from './recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 import { absentFields, type ListField } from './recipe-fields.ts'
 import type { RecipeRecord } from './recipe-record.ts'
 

@@ -1,5 +1,5 @@
 import { walkRichText } from '../../values/rich-text/walk-text.ts'
-import type { RecipeDraft } from './recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 
 /**
  * All addresses that the texts, ingredients and equipment of a recipe link to, without duplicates, in reading order.

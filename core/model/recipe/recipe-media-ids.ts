@@ -1,4 +1,4 @@
-import type { RecipeDraft } from './recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 
 /** The parts of a recipe that reference images and videos. */
 export type MediaParts = Pick<RecipeDraft, 'images' | 'videoId' | 'instructionGroups' | 'equipmentUsages'>

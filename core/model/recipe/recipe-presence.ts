@@ -1,7 +1,8 @@
 import type { PlanType } from '../account/user.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 import { isPremium } from './recipe-access.ts'
-import type { IngredientUsage, Instruction, Recipe, RecipeDraft } from './recipe.ts'
+import type { IngredientUsage, Instruction, Recipe } from './recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 
 /** True if a line has content: an amount with a unit, a name, a preparation or a note. */
 export function isFilledUsage(usage: IngredientUsage): boolean {

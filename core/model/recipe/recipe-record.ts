@@ -1,4 +1,4 @@
-import type { RecipeDraft } from './recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 import type { CardField } from './recipe-fields.ts'
 
 /** A stored recipe: the writing form and what the store adds. */

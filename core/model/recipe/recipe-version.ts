@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Manager, RecipeDraft } from './recipe.ts'
+import { Manager } from './managed-recipe.ts'
+import { RecipeDraft } from './recipe-draft.ts'
 
 /** A recipe's form in responses, with every cleared field present. */
 export const RecipeFormView = RecipeDraft.omit({ publishedAt: true })

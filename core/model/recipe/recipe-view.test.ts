@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { units } from '../../values/units/units.ts'
-import { ManagedRecipe, Recipe, RecipeCard } from './recipe.ts'
+import { ManagedRecipe } from './managed-recipe.ts'
+import { Recipe, RecipeCard } from './recipe.ts'
 import {
   ingredientUsageCount,
   managedRecipe,

@@ -3,21 +3,20 @@ import { isPremium } from './recipe-access.ts'
 import type {
   CollectionReference,
   Contributor,
-  Equipment,
   EquipmentUsage,
-  EquipmentUsageDraft,
-  Ingredient,
   IngredientUsage,
-  IngredientUsageDraft,
   Instruction,
-  InstructionDraft,
-  ManagedRecipe,
   Recipe,
   RecipeCard,
-  RecipeDraft,
-  RecipeSchedule,
-  Unit,
 } from './recipe.ts'
+import type { Equipment, Ingredient, Unit } from './recipe-parts.ts'
+import type {
+  EquipmentUsageDraft,
+  IngredientUsageDraft,
+  InstructionDraft,
+  RecipeDraft,
+} from './recipe-draft.ts'
+import type { ManagedRecipe, RecipeSchedule } from './managed-recipe.ts'
 import { recipeForm } from './recipe-form.ts'
 import type { TermKind } from './term-kinds.ts'
 import { termFields, termsByIds } from './terms.ts'

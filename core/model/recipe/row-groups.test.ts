@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc } from '#core/testing/property.ts'
-import type { IngredientUsageGroupDraft } from './recipe.ts'
+import type { IngredientUsageGroupDraft } from './recipe-draft.ts'
 import { ingredientRows, rowCommands } from './row-groups.ts'
 
 const rows = rowCommands(ingredientRows)

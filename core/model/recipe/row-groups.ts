@@ -3,7 +3,7 @@ import type {
   IngredientUsageGroupDraft,
   InstructionDraft,
   InstructionGroupDraft,
-} from './recipe.ts'
+} from './recipe-draft.ts'
 
 type Identified = { readonly id: string }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Slug } from '../site/site.ts'
-import { Term } from './recipe.ts'
+import { Term } from './recipe-parts.ts'
 import { termKinds } from './term-kinds.ts'
 import { recordTerms, termById, termBySlug, termsByIds, termsByKind } from './terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Term } from './recipe.ts'
+import type { Term } from './recipe-parts.ts'
 import { type TermKind, termKinds } from './term-kinds.ts'
 import type { RecipeForm } from './recipe-form.ts'
 

@@ -1,4 +1,4 @@
-import type { ManagedRecipe } from './recipe.ts'
+import type { ManagedRecipe } from './managed-recipe.ts'
 import type { RecipeForm } from './recipe-form.ts'
 
 /** A recipe as input of the update call, without `publishedAt`, which updates do not change. */

@@ -1,4 +1,4 @@
-import type { Ingredient } from '../../model/recipe/recipe.ts'
+import type { Ingredient } from '../../model/recipe/recipe-parts.ts'
 import type { OwnTerm } from '../../model/recipe/own-term.ts'
 import type { EquipmentRecord } from '../../model/recipe/equipment-record.ts'
 

@@ -3,7 +3,7 @@ import { openFile } from '#core/calls/import/run/open-file.ts'
 import type { RecipeSource } from '#core/calls/import/run/source.ts'
 import { importedRecipeToDraft } from '#core/formats/draft/to-draft.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
-import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 
 /** The recipes of a file, and what of it gave none, each with its name and the reason. */
 type FileRecipes = { readonly drafts: readonly RecipeDraft[]; readonly problems: readonly string[] }

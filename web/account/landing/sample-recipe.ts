@@ -1,4 +1,5 @@
-import type { Ingredient, IngredientUsage } from '#core/model/recipe/recipe.ts'
+import type { Ingredient } from '#core/model/recipe/recipe-parts.ts'
+import type { IngredientUsage } from '#core/model/recipe/recipe.ts'
 import { unitBySlug } from '#core/values/units/units.ts'
 
 /** The recipe with which the front page shows what scaling and conversion do. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ingredientNames } from '#core/formats/editor/ingredient-row.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import type { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import type { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'

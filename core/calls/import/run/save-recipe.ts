@@ -1,5 +1,6 @@
 import { failureCode } from '../../../model/call-failure.ts'
-import type { ManagedRecipe, RecipeDraft } from '../../../model/recipe/recipe.ts'
+import type { ManagedRecipe } from '../../../model/recipe/managed-recipe.ts'
+import type { RecipeDraft } from '../../../model/recipe/recipe-draft.ts'
 import { completeForm } from '../../../model/recipe/recipe-form.ts'
 import { writingForm } from '../../../model/recipe/writing-form.ts'
 import type { RandomDep } from '../../../ports/random.ts'

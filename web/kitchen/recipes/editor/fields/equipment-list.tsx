@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EquipmentUsageDraft } from '#core/model/recipe/recipe.ts'
+import type { EquipmentUsageDraft } from '#core/model/recipe/recipe-draft.ts'
 import { ImageField } from '../../../../editing/media/image-field.tsx'
 import { Menu } from '../../../../ui/menu.tsx'
 import { ImageChooser } from '../../../media/media-chooser.tsx'

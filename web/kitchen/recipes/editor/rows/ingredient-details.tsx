@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { rowParts } from '#core/formats/editor/ingredient-row.ts'
-import type { IngredientUsageDraft, MeasurementMethod } from '#core/model/recipe/recipe.ts'
+import type { IngredientUsageDraft } from '#core/model/recipe/recipe-draft.ts'
+import type { MeasurementMethod } from '#core/model/recipe/recipe-parts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { RichTextField } from '../../../../editing/rich-text/rich-text-field.tsx'
 import { lineFeatures } from '../../../../editing/rich-text/text-features.ts'

@@ -16,7 +16,7 @@ import {
   type RowDoubt,
 } from '#core/formats/editor/ingredient-row.ts'
 import { readIngredientLine } from '#core/formats/ingredient/read-ingredient.ts'
-import type { IngredientUsageDraft } from '#core/model/recipe/recipe.ts'
+import type { IngredientUsageDraft } from '#core/model/recipe/recipe-draft.ts'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useGlobals } from '../work/globals-context.tsx'
 import { useParts } from '../../../../editing/editor/use-draft.ts'

@@ -1,7 +1,7 @@
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { rowParts, type IngredientNames } from '#core/formats/editor/ingredient-row.ts'
 import { writeAmount, writeUnit } from '#core/formats/markdown/amount-text.ts'
-import type { IngredientUsageDraft } from '#core/model/recipe/recipe.ts'
+import type { IngredientUsageDraft } from '#core/model/recipe/recipe-draft.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { formatQuantity } from '#core/values/units/quantity.ts'

@@ -1,6 +1,6 @@
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { PastedLine } from '#core/formats/editor/pasted-lines.ts'
-import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe.ts'
+import type { IngredientUsageDraft, IngredientUsageGroupDraft } from '#core/model/recipe/recipe-draft.ts'
 import { ingredientRows, rowCommands } from '#core/model/recipe/row-groups.ts'
 
 type ReadLine = (line: string) => { readonly text: string; readonly usage: IngredientUsageDraft }

@@ -1,4 +1,4 @@
-import type { InstructionDraft } from '#core/model/recipe/recipe.ts'
+import type { InstructionDraft } from '#core/model/recipe/recipe-draft.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 
 /** What a step does with its own text and with its neighbours. */

@@ -1,4 +1,4 @@
-import type { InstructionDraft } from '#core/model/recipe/recipe.ts'
+import type { InstructionDraft } from '#core/model/recipe/recipe-draft.ts'
 import { limits } from '#core/values/limits.ts'
 import { fileKey } from '../../../../editing/media/file-key.ts'
 import { ImageUpload } from '../../../../editing/media/image-upload.tsx'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftCopies, DraftCopy, FoundCopy } from '#core/machines/editor/editor-effects.ts'
-import { RecipeDraft } from '#core/model/recipe/recipe.ts'
+import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 
 /** A copy as this device stores it. */
 export type StoredCopy = FoundCopy<EditedRecipe> & { readonly siteSlug: string; readonly recipeId: string }

@@ -11,7 +11,7 @@ import type {
   IngredientUsageGroupDraft,
   InstructionGroupDraft,
   RecipeDraft,
-} from '#core/model/recipe/recipe.ts'
+} from '#core/model/recipe/recipe-draft.ts'
 import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
 import { createMemoryCopies } from '#core/testing/memory-copies.ts'
 import { fc, test } from '#core/testing/property.ts'

@@ -4,7 +4,7 @@ import { editedRecipe, sentChanges, type EditedRecipe } from '#core/formats/edit
 import type { DraftSave, LoadedDraft, SaveResult } from '#core/machines/editor/editor-effects.ts'
 import { failureCode, type CallFailure } from '#core/model/call-failure.ts'
 import { isEmptyForm } from '#core/model/recipe/recipe-form.ts'
-import type { ManagedRecipe } from '#core/model/recipe/recipe.ts'
+import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
 import { writingForm } from '#core/model/recipe/writing-form.ts'
 
 /** What is said of an address that another recipe of the site has. */

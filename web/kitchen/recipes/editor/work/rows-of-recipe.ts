@@ -5,7 +5,7 @@ import type {
   IngredientUsageGroupDraft,
   InstructionDraft,
   InstructionGroupDraft,
-} from '#core/model/recipe/recipe.ts'
+} from '#core/model/recipe/recipe-draft.ts'
 import { ingredientRows, stepRows, type RowLens } from '#core/model/recipe/row-groups.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { freeObject, SentInstant, WebUrl } from '../../values/bounded.ts'
+import { limits } from '../../values/limits.ts'
+import { Phrase, RichText, ShortText } from '../../values/rich-text/rich-text.ts'
+import { ImageUse } from '../media/image.ts'
+import { PrivacySetting, DifficultyLevel, RecipeSource } from './recipe-parts.ts'
+
+const title = z.string().min(1).max(limits.title)
+const ingredientTitle = z.string().max(limits.ingredientTitle)
+const plainNote = z.string().max(limits.plainNote).nullable().optional()
+const termIds = z.array(z.uuid()).max(limits.termsOfKind).optional()
+const minutes = z.number().int().nonnegative()
+
+/** One ingredient line in writing form. A missing quantity is null, neither 0 nor 1. */
+export const IngredientUsageDraft = z.strictObject({
+  id: z.uuid(),
+  quantityMin: z.number().nonnegative().nullable().optional(),
+  quantityMax: z.number().nonnegative().nullable().optional(),
+  unitId: z.uuid().nullable().optional(),
+  ingredientId: z.uuid().nullable().optional(),
+  preparation: Phrase.nullable().optional(),
+  ingredientTitleOverride: ingredientTitle.nullable().optional(),
+  link: WebUrl.nullable().optional(),
+  note: plainNote,
+})
+export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
+
+/** A group of ingredient lines in writing form. */
+export const IngredientUsageGroupDraft = z.strictObject({
+  id: z.uuid(),
+  title: title.nullable().optional(),
+  note: plainNote,
+  ingredientUsages: z.array(IngredientUsageDraft).max(limits.linesOfGroup),
+})
+export type IngredientUsageGroupDraft = z.infer<typeof IngredientUsageGroupDraft>
+
+/** One step in writing form; `timerMinutes` adds a timer. */
+export const InstructionDraft = z.strictObject({
+  id: z.uuid(),
+  content: ShortText.nullable().optional(),
+  timerMinutes: z.number().positive().nullable().optional(),
+  note: plainNote,
+  videoId: z.uuid().nullable().optional(),
+  imageIds: z.array(z.uuid()).max(limits.stepImages).optional(),
+})
+export type InstructionDraft = z.infer<typeof InstructionDraft>
+
+/** A group of steps in writing form. */
+export const InstructionGroupDraft = z.strictObject({
+  id: z.uuid(),
+  title: title.nullable().optional(),
+  note: plainNote,
+  instructions: z.array(InstructionDraft).max(limits.stepsOfGroup),
+})
+export type InstructionGroupDraft = z.infer<typeof InstructionGroupDraft>
+
+/** A piece of equipment of a recipe in writing form. */
+export const EquipmentUsageDraft = z.strictObject({
+  id: z.uuid(),
+  equipmentId: z.uuid().nullable().optional(),
+  link: WebUrl.nullable().optional(),
+  note: plainNote,
+  imageOverrideId: z.uuid().nullable().optional(),
+  equipmentTitleOverride: z.string().max(limits.title).nullable().optional(),
+})
+export type EquipmentUsageDraft = z.infer<typeof EquipmentUsageDraft>
+
+/** A recipe in writing form: the input of create and update. `publishedAt` is set by publish and unpublish. */
+export const RecipeDraft = z.strictObject({
+  title,
+  slug: z.string().min(1).max(limits.slug),
+  description: ShortText.nullable().optional(),
+  images: z.array(ImageUse).max(limits.images).optional(),
+  videoId: z.uuid().nullable().optional(),
+  youtubeVideoId: z.string().max(limits.foreignId).nullable().optional(),
+  storyExcerpt: ShortText.nullable().optional(),
+  storyMore: RichText.nullable().optional(),
+  note: RichText.nullable().optional(),
+  legacyRecipeData: freeObject(limits.legacyData).nullable().optional(),
+  privacySetting: PrivacySetting.optional(),
+  prepTimeMinutes: minutes.nullable().optional(),
+  cookTimeMinutes: minutes.nullable().optional(),
+  customTimeLabel: z.string().max(limits.label).nullable().optional(),
+  customTimeMinutes: minutes.nullable().optional(),
+  yieldServings: z.number().positive().nullable().optional(),
+  servingDescription: z.string().max(limits.servingDescription).nullable().optional(),
+  difficultyLevel: DifficultyLevel.nullable().optional(),
+  tagIds: termIds,
+  methodIds: termIds,
+  foodCategoryIds: termIds,
+  mealIds: termIds,
+  cuisineIds: termIds,
+  dietIds: termIds,
+  keywords: z.array(z.string().max(limits.keyword)).max(limits.keywords).optional(),
+  ingredientUsageGroups: z.array(IngredientUsageGroupDraft).max(limits.groups).optional(),
+  instructionGroups: z.array(InstructionGroupDraft).max(limits.groups).optional(),
+  equipmentUsages: z.array(EquipmentUsageDraft).max(limits.equipmentUsages).optional(),
+  contributorIds: z.array(z.uuid()).max(limits.contributors).optional(),
+  source: RecipeSource.nullable().optional(),
+  publishedAt: SentInstant.nullable().optional(),
+})
+export type RecipeDraft = z.infer<typeof RecipeDraft>
+
+const optionalId = { id: true } as const
+
+/** The input of recipe calls: the writing form, in which ids of groups, lines, steps and equipment may be omitted. */
+export const RecipeWriting = RecipeDraft.extend({
+  ingredientUsageGroups: z
+    .array(
+      IngredientUsageGroupDraft.partial(optionalId).extend({
+        ingredientUsages: z.array(IngredientUsageDraft.partial(optionalId)).max(limits.linesOfGroup),
+      }),
+    )
+    .max(limits.groups)
+    .optional(),
+  instructionGroups: z
+    .array(
+      InstructionGroupDraft.partial(optionalId).extend({
+        instructions: z.array(InstructionDraft.partial(optionalId)).max(limits.stepsOfGroup),
+      }),
+    )
+    .max(limits.groups)
+    .optional(),
+  equipmentUsages: z.array(EquipmentUsageDraft.partial(optionalId)).max(limits.equipmentUsages).optional(),
+})
+export type RecipeWriting = z.infer<typeof RecipeWriting>
+
+/**
+ * The input of an update: the fields to change. `baseVersion` is the version on which the changes are based. A save
+ * that leaves a recipe without ingredients and steps must set `empty`. `publishedAt` is accepted and ignored: saving
+ * never changes whether a recipe is published.
+ */
+export const RecipeChanges = RecipeWriting.partial().extend({
+  baseVersion: z.number().int().positive().optional(),
+  empty: z.boolean().optional(),
+})
+export type RecipeChanges = z.infer<typeof RecipeChanges>

@@ -1,13 +1,11 @@
-import { z } from 'zod'
 import { defaultQuotas, type Quotas } from '#core/calls/quota/quotas.ts'
 import { newsletterHoldSeconds } from '#core/calls/newsletter/newsletter-send-record.ts'
-import { isEmail, normalizeEmail } from '#core/model/account/email.ts'
 import { defaultAppPlanPrices, type AppPlanPrices } from '#core/model/subscription/app-plan.ts'
-import { isAnalyticsId } from '#core/model/site/analytics.ts'
 import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import { ConfigError } from './config-error.ts'
+import { advice, Environment } from './environment.ts'
 import type { S3Settings } from './media/s3-media-store.ts'
-import { logLevels, type LogLevel } from './system/console-logger.ts'
+import type { LogLevel } from './system/console-logger.ts'
 
 /** The platform's configuration, read from the environment once and checked. */
 export type Config = {
@@ -64,164 +62,6 @@ export type Config = {
   readonly fetchPrivateAddresses: boolean
 }
 
-const flag = z.enum(['0', '1', 'false', 'true', '']).transform((value) => value === '1' || value === 'true')
-
-/** A number that is at least 1. */
-const quota = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/)
-  .transform(Number)
-  .optional()
-
-/** Two amounts in US dollars, "15,149.90"; the payment service takes no less than 50 cents. */
-const planPrices = z
-  .string()
-  .regex(/^\d{1,5}(\.\d\d)?,\d{1,5}(\.\d\d)?$/)
-  .transform((prices) => prices.split(',').map((dollars) => Math.round(Number(dollars) * 100)))
-  .refine((cents) => cents.every((amount) => amount >= 50))
-  .transform(([monthly = 0, yearly = 0]): AppPlanPrices => ({ monthly, yearly }))
-
-const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65535)
-    .optional(),
-  TRIVET_URL: z
-    .string()
-    .regex(/^https?:\/\/([a-z0-9.-]+|\[::1\])(:\d{1,5})?\/?$/i)
-    .refine((url) => URL.canParse(url))
-    .optional(),
-  TRIVET_DATA: z.string().min(1).optional(),
-  TRIVET_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/)
-    .optional(),
-  TRIVET_S3_URL: z
-    .string()
-    .regex(/^https?:\/\/[^\s/?#@]+\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]\/?(\?region=[\w-]+)?$/)
-    .optional(),
-  TRIVET_S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/).optional(),
-  TRIVET_S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/).optional(),
-  TRIVET_IMAGE_CACHE_MB: z
-    .string()
-    .regex(/^[1-9]\d{0,7}$/)
-    .transform(Number)
-    .optional(),
-  TRIVET_PAGE_CACHE_MB: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number)
-    .optional(),
-  TRIVET_IMAGE_MEMORY_MB: z
-    .string()
-    .regex(/^[1-9]\d{2,5}$/)
-    .transform(Number)
-    .optional(),
-  TRIVET_MAX_UPLOADS_PER_HOUR: quota,
-  TRIVET_MAX_STORED_MB: quota,
-  TRIVET_MAX_SITES: quota,
-  TRIVET_PLAN_PRICES: planPrices.optional(),
-  TRIVET_SITE_CREATION: z.enum(['open', 'closed']).optional(),
-  TRIVET_ADMINS: z
-    .string()
-    .transform((addresses) => addresses.split(',').map(normalizeEmail))
-    .refine((addresses) => addresses.every(isEmail))
-    .optional(),
-  TRIVET_ANALYTICS_ID: z.string().refine(isAnalyticsId).optional(),
-  TRIVET_SHOWCASE: z
-    .string()
-    .regex(/^[a-z0-9-]+(,[a-z0-9-]+)*$/)
-    .transform((slugs) => slugs.split(','))
-    .optional(),
-  TRIVET_MAX_SUBSCRIBERS: quota,
-  TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: quota,
-  TRIVET_MAX_IMPORTS_PER_DAY: quota,
-  TRIVET_MAX_PAGES_PER_HOUR: quota,
-  TRIVET_SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/)
-    .optional(),
-  TRIVET_MAIL_FROM: z
-    .string()
-    .regex(/^[^\s@]+@[^\s@]+$/)
-    .optional(),
-  TRIVET_MAIL_SENDERS: z.string().min(1).optional(),
-  TRIVET_TRUST_PROXY: z
-    .string()
-    .regex(/^\d{1,2}$/)
-    .transform(Number)
-    .optional(),
-  TRIVET_NEWSLETTER_HOLD_SECONDS: z
-    .string()
-    .regex(/^\d{1,4}$/)
-    .transform(Number)
-    .optional(),
-  TRIVET_MAIL_PER_SECOND: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/)
-    .transform(Number)
-    .optional(),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^(sk|rk)_\w+$/)
-    .optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_\S+$/)
-    .optional(),
-  TRIVET_LOG: z.enum(logLevels).optional(),
-  TRIVET_METRICS: z
-    .string()
-    .regex(/^(off|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i)
-    .optional(),
-  TRIVET_DEMO: flag.optional(),
-  TRIVET_OUTBOX_PUBLIC: flag.optional(),
-  TRIVET_DEMO_TILL: flag.optional(),
-  TRIVET_FETCH_PRIVATE_ADDRESSES: flag.optional(),
-})
-
-const advice: Readonly<Record<string, string>> = {
-  PORT: 'a number from 0 to 65535, as 4000',
-  TRIVET_URL: 'the address of the main host, as http://localhost:4000',
-  TRIVET_DATA: 'a folder',
-  TRIVET_DATABASE_URL: 'a PostgreSQL address, as postgres://user:password@host:5432/trivet',
-  TRIVET_S3_URL:
-    'the address of a bucket, as https://s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
-  TRIVET_S3_ACCESS_KEY_ID: 'the id of a key that may read, write and delete in the bucket',
-  TRIVET_S3_SECRET_ACCESS_KEY: 'the secret of that key',
-  TRIVET_IMAGE_CACHE_MB: 'the megabytes that renditions of images may take, as 1024',
-  TRIVET_PAGE_CACHE_MB: 'the megabytes of memory that cached pages may take, as 64',
-  TRIVET_IMAGE_MEMORY_MB: 'the megabytes that decoding images may take, at least 100, as 1024',
-  TRIVET_MAX_UPLOADS_PER_HOUR: 'the uploads that an account may begin in an hour, as 3000',
-  TRIVET_MAX_STORED_MB: 'the megabytes of images and videos that an account may store, as 20480',
-  TRIVET_PLAN_PRICES: 'the US dollars that a site costs in a month and in a year, as 15,150',
-  TRIVET_SITE_CREATION: 'open or closed',
-  TRIVET_ADMINS: 'email addresses with commas between them, as ann@example.com,bob@example.com',
-  TRIVET_ANALYTICS_ID: 'an id of Google Analytics, as G-1A2B3C4D5E',
-  TRIVET_SHOWCASE: 'slugs of sites with commas between them, as my-table,northcrumb',
-  TRIVET_MAX_SITES: 'the number of sites that an account may own, as 50',
-  TRIVET_MAX_SUBSCRIBERS: 'the number of subscribers that a site may have, as 500000',
-  TRIVET_MAX_SUBSCRIBER_IMPORTS_PER_DAY: 'the lists of subscribers that a site may import in a day, as 50',
-  TRIVET_MAX_IMPORTS_PER_DAY: 'the imports of recipes that a site may begin in a day, as 200',
-  TRIVET_MAX_PAGES_PER_HOUR: 'the pages that are fetched for an account in an hour, as 600',
-  TRIVET_SMTP_URL: 'an SMTP address, as smtps://user:password@host:465',
-  TRIVET_MAIL_FROM: 'an email address, as hello@trivet.example',
-  TRIVET_MAIL_SENDERS: 'the path of a JSON file',
-  TRIVET_TRUST_PROXY: 'the number of proxies in front of the server, as 1',
-  TRIVET_NEWSLETTER_HOLD_SECONDS: 'a number of seconds from 0 to 9999, as 60',
-  TRIVET_MAIL_PER_SECOND: 'the number of newsletter mails a second, as 50',
-  STRIPE_SECRET_KEY: 'the secret key of a Stripe account, as sk_live_…',
-  STRIPE_WEBHOOK_SECRET: 'the signing secret of the webhook to /api/v1/webhooks/payments, as whsec_…',
-  TRIVET_LOG: `one of ${logLevels.join(', ')}`,
-  TRIVET_METRICS: 'where metrics are served, as 127.0.0.1:9464, or off',
-  TRIVET_DEMO: '1 or 0',
-  TRIVET_OUTBOX_PUBLIC: '1 or 0',
-  TRIVET_DEMO_TILL: '1 or 0',
-  TRIVET_FETCH_PRIVATE_ADDRESSES: '1 or 0',
-}
-
 /** Reads the configuration; throws a ConfigError that names the first wrong variable. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Environment.safeParse(withoutBlanks(environment))
@@ -266,7 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-function readQuotas(values: z.infer<typeof Environment>): Quotas {
+function readQuotas(values: Environment): Quotas {
   const { TRIVET_MAX_STORED_MB: storedMegabytes } = values
   return {
     uploadsPerHour: values.TRIVET_MAX_UPLOADS_PER_HOUR ?? defaultQuotas.uploadsPerHour,
@@ -316,7 +156,7 @@ function stripeKeys(secretKey: string | undefined, webhookSecret: string | undef
 }
 
 /** The bucket with both of its keys, or nothing: a half of it would keep images where nobody expects them. */
-function s3Settings(values: z.infer<typeof Environment>): Config['s3'] {
+function s3Settings(values: Environment): Config['s3'] {
   const needed = {
     TRIVET_S3_URL: values.TRIVET_S3_URL ?? '',
     TRIVET_S3_ACCESS_KEY_ID: values.TRIVET_S3_ACCESS_KEY_ID ?? '',

@@ -23,6 +23,7 @@ export function createLookVersionStore(database: Database): LookVersionStore {
   return {
     async add({ siteId, id, look, replacedBy, replacedAt }) {
       await transact(database, async (transaction) => {
+        await database.dialect.lock(transaction, `look versions ${siteId}`)
         await transaction
           .insertInto('look_versions')
           .values({

@@ -37,6 +37,11 @@ export function lookVersionStoreContract(name: string, openEmpty: OpenEmptyStora
       const kept = await lookVersionStore.ofSite(siteId)
       expect(kept).toHaveLength(maxLookVersions)
       expect(kept.at(-1)?.look.title).toBe('Title 1')
+      const late = [40, 41, 42, 43, 44].map((at) => version(siteId, at))
+      // Each finds an open connection, so that none is late.
+      await Promise.all(late.map(() => lookVersionStore.latest(siteId)))
+      await Promise.all(late.map((one) => lookVersionStore.add(one)))
+      expect(await lookVersionStore.ofSite(siteId)).toHaveLength(maxLookVersions)
     })
   })
 }

@@ -3,19 +3,22 @@ import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.
 import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { InvitationRecord, InvitationStoreDep } from '../../ports/stores/invitation-store.ts'
+import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { err, ok, type Result } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { Catalogue } from '../catalogue.ts'
+import { sitesReached, type QuotasDep } from '../quota/quotas.ts'
 import type { UseCases, Viewer } from '../use-cases.ts'
 
 /** The ports that answering invitations uses. */
-export type InvitationAnswerDeps = AuditedStorageDep<InvitationStoreDep & SiteStoreDep> &
+export type InvitationAnswerDeps = AuditedStorageDep<InvitationStoreDep & SiteStoreDep & QuotaStoreDep> &
   InvitationStoreDep &
   UserStoreDep &
   PlatformDep &
+  QuotasDep &
   ClockDep
 
 type Names = 'getInvitation' | 'acceptInvitation' | 'declineInvitation'
@@ -30,7 +33,7 @@ export function createInvitationAnswers(deps: InvitationAnswerDeps): Pick<UseCas
     },
 
     acceptInvitation: ({ invitationId }, context) =>
-      writeAudited(deps, context, async ({ invitationStore, siteStore }) => {
+      writeAudited(deps, context, async ({ invitationStore, siteStore, quotaStore }) => {
         const { site, viewer } = context
         const found = await find({ invitationStore }, invitationId, context)
         if (!found.ok) return found
@@ -41,6 +44,11 @@ export function createInvitationAnswers(deps: InvitationAnswerDeps): Pick<UseCas
         if (role === 'owner') {
           // Who was taken off the site since it was offered gets nothing.
           if (present === null) return err(notThere(viewer))
+          // A platform that takes no new sites lets those that are there change hands.
+          const { sites } = deps.quotas
+          if (sites > 0 && (await quotaStore.ownedSites(viewer.user.id)) >= sites) {
+            return err(sitesReached(deps.quotas))
+          }
           await siteStore.handOver(site.id, viewer.user.id)
         } else if (present === null) await siteStore.setRole(site.id, viewer.user.id, role)
         return ok({ siteSlug: site.settings.slug, role: role === 'owner' ? role : (present ?? role) })

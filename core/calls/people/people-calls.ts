@@ -63,7 +63,7 @@ export const peopleCalls = {
     summary: 'Accepts an invitation and gives the caller its role.',
     access: 'user',
     result: z.object({ siteSlug: z.string(), role: SiteRole }),
-    errors: ['invitation_not_found'],
+    errors: ['invitation_not_found', 'quota_reached'],
   }),
   declineInvitation: defineCall('declineInvitation', {
     summary: 'Declines an invitation.',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import { defaultQuotas } from '../quota/quotas.ts'
 import { invitationSeconds } from '../../model/people/person.ts'
 
 const siteSlug = 'ottolina'
@@ -127,6 +128,20 @@ describe('the people of a site', () => {
     const log = (await ada.api.listAuditEntries({ siteSlug })).body.auditEntries
     const accepted = log.filter(({ action }) => action === 'acceptInvitation')
     expect(accepted.map(({ user }) => user.email)).toEqual(['ada@example.com', 'ada@example.com'])
+  })
+
+  it('do not take a site over while they own as many as an account may', async () => {
+    await join('editor')
+    await ada.api.createSite({ body: { title: 'Ada’s', slug: 'adas' } })
+    const { invitation } = (await owner.api.offerOwnership({ siteSlug, body: { userId: ada.id } })).body
+    const named = { siteSlug, invitationId: invitation.id }
+    const { storage, random } = platform.deps
+    const withSites = (sites: number) =>
+      createMemoryPlatform({ storage, random, quotas: { ...defaultQuotas, sites } }).api(ada.token)
+    const reached = { status: 403, body: { code: 'quota_reached' } }
+    await expect(withSites(1).acceptInvitation(named)).rejects.toMatchObject(reached)
+    expect((await people()).people[0]).toMatchObject({ userId: owner.id, role: 'owner' })
+    expect((await withSites(0).acceptInvitation(named)).body).toMatchObject({ role: 'owner' })
   })
 
   it('who were taken off the site do not get it by an older offer', async () => {

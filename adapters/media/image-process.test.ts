@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Logger } from '#core/ports/logger.ts'
 import { createImageProcess, type ImageProcess } from './image-process.ts'
 import { plainImage } from './testing/images.ts'
+import { openTestMedia } from './testing/test-media.ts'
 
 const warned: Record<string, unknown>[] = []
 const logger: Logger = {
@@ -82,11 +84,16 @@ describe('the image process', () => {
     await expect(ask('quick')).rejects.toThrow('closed')
   })
 
-  it('is ended before an image takes more memory than it may', async () => {
-    images = createImageProcess({ logger, maxBytes: 150 * 1024 * 1024 })
+  it('is ended before an image takes more memory than it may, as the setting of the server says', async () => {
+    const maxBytes = 150 * 1024 * 1024
+    images = createImageProcess({ logger, maxBytes })
     const bytes = await plainImage(4900, 4900).avif({ effort: 0 }).toBuffer()
     expect(await images.run('inspect', { bytes })).toMatchObject({ ok: false, error: { reason: 'damaged' } })
     expect(warned[0]).toMatchObject({ why: 'memory' })
+    const { imageHost, logged, stop } = await openTestMedia({ imageBytes: maxBytes })
+    expect(await imageHost.put(`${randomUUID()}.avif`, bytes)).toMatchObject({ ok: false })
+    expect(logged).toEqual(['image process ended'])
+    await stop()
     const small = await plainImage(60, 40).avif().toBuffer()
     expect(await images.run('inspect', { bytes: small })).toMatchObject({ ok: true, value: { width: 60 } })
   })

@@ -39,7 +39,7 @@ class LongestFirst extends BaseSequencer {
 const browserFlags = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 
 /** What controls import that the pages of a site do not. */
-const ofControls = [
+const controlDependencies = [
   ...[
     '@dnd-kit/core',
     '@dnd-kit/sortable',
@@ -69,7 +69,7 @@ export default defineConfig({
       ...['adapters', 'web', 'tools'].map((name) => project(name)),
       {
         // Packages found only by the first test of a control would reload the page in the middle of it.
-        optimizeDeps: { include: ofControls },
+        optimizeDeps: { include: controlDependencies },
         // Controls, each by itself, in the browser that the journeys run in.
         test: {
           name: 'controls',

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { Command, Help, type HelpConfiguration } from 'commander'
 import { examples } from './examples.ts'
-import type { Host } from './host.ts'
+import type { CliEnvironment } from './cli-environment.ts'
 import { mayColor } from './output.ts'
 import { commandName, visibleCommands } from './reference/command-pages.ts'
 import { environmentVariables, exitCodeMeanings } from './reference/conventions.ts'
@@ -21,7 +21,7 @@ const look: HelpConfiguration = {
 }
 
 /** Gives a program the look of its help, which its commands inherit; call it before they are added. */
-export function prepareHelp(program: Command, { environment, stdout, stderr }: Host): void {
+export function prepareHelp(program: Command, { environment, stdout, stderr }: CliEnvironment): void {
   program
     .helpOption('-h, --help', 'show this help')
     .configureHelp(look)

@@ -22,15 +22,15 @@ import { addSubscriberCommands } from './commands/subscribers/subscriber-options
 import { addTermCommands } from './commands/terms/term-options.ts'
 import { addTrashCommands } from './commands/trash/trash-options.ts'
 import { examples } from './examples.ts'
-import type { Host } from './host.ts'
+import type { CliEnvironment } from './cli-environment.ts'
 import { usageFailure } from './failure.ts'
 import { createSession, type GlobalOptions, type OpenSession } from './session.ts'
 
 /** The tree of commands. What a command needs is loaded when it runs, so that the first output comes at once. */
-export function createCommands(host: Host): Command {
+export function createCommands(cliEnvironment: CliEnvironment): Command {
   const program = new Command('trivet')
     .description('Recipe sites from the command line: sign in, import, publish, serve.')
-    .version(host.version(), '-V, --version', 'show the version')
+    .version(cliEnvironment.version(), '-V, --version', 'show the version')
     .option('--json', 'print one JSON object per line, for scripts')
     .option('-q, --quiet', 'print only results')
     .option('-w, --wide', 'do not shorten tables to the width of the terminal')
@@ -42,8 +42,8 @@ export function createCommands(host: Host): Command {
     'trivet sites create "My Table" --slug my-table',
     'trivet import https://example.com/soup --publish',
   ])
-  prepareHelp(program, host)
-  const session = () => createSession(host, program.opts<GlobalOptions>())
+  prepareHelp(program, cliEnvironment)
+  const session = () => createSession(cliEnvironment, program.opts<GlobalOptions>())
 
   program.commandsGroup('Account and sites:')
   addAccount(program, session)
@@ -70,16 +70,16 @@ export function createCommands(host: Host): Command {
   addPeopleCommands(program, session)
   addAuditCommand(program, session)
   program.commandsGroup('Operating a platform:')
-  addServe(program, host)
-  addOperationCommands(program, host)
+  addServe(program, cliEnvironment)
+  addOperationCommands(program, cliEnvironment)
   addPlatformCommands(program, session)
   program.commandsGroup('About the command line:')
-  addReferenceCommands(program, host)
+  addReferenceCommands(program, cliEnvironment)
   addHelpCommands(program)
   return program
 }
 
-function addServe(program: Command, host: Host): void {
+function addServe(program: Command, cliEnvironment: CliEnvironment): void {
   const serve = program
     .command('serve')
     .description('start the server')
@@ -89,7 +89,7 @@ function addServe(program: Command, host: Host): void {
       if (port !== undefined && !/^\d{1,5}$/.test(port)) {
         throw usageFailure('--port is invalid: give a number from 0 to 65535, such as 4000.')
       }
-      await host.serve({ ...(port ? { PORT: port } : {}), ...(data ? { TRIVET_DATA: data } : {}) })
+      await cliEnvironment.serve({ ...(port ? { PORT: port } : {}), ...(data ? { TRIVET_DATA: data } : {}) })
     })
   examples(serve, ['trivet serve', 'trivet serve --port 8080 --data ~/trivet-data'])
 }

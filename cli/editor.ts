@@ -1,12 +1,15 @@
 import { CommandFailure, usageFailure } from './failure.ts'
-import type { Host } from './host.ts'
+import type { CliEnvironment } from './cli-environment.ts'
 import type { Prompt } from './prompt.ts'
 
-type EditorDeps = { readonly host: Pick<Host, 'environment' | 'runEditor'>; readonly prompt: Prompt }
+type EditorDeps = {
+  readonly cliEnvironment: Pick<CliEnvironment, 'environment' | 'runEditor'>
+  readonly prompt: Prompt
+}
 
 /** Opens a file in the person's editor, and waits until it is closed. */
-export async function openEditor({ host, prompt }: EditorDeps, path: string): Promise<void> {
-  const { VISUAL: visual, EDITOR: editor } = host.environment
+export async function openEditor({ cliEnvironment, prompt }: EditorDeps, path: string): Promise<void> {
+  const { VISUAL: visual, EDITOR: editor } = cliEnvironment.environment
   const command = visual || editor
   if (!command && !prompt.isInteractive) {
     throw usageFailure(
@@ -15,7 +18,7 @@ export async function openEditor({ host, prompt }: EditorDeps, path: string): Pr
   }
   // Two programs cannot read one terminal.
   prompt.close()
-  const code = await host.runEditor(command || 'vi', path)
+  const code = await cliEnvironment.runEditor(command || 'vi', path)
   if (code === 0) return
   throw new CommandFailure(
     code === null

@@ -21,7 +21,7 @@ writeFileSync(image, pngBytes)
 const own =
   /^trivet (serve|login|logout|completion|man|complete|recipes (new|validate)|migrate|backup|restore|copy-database|doctor)\b/
 
-const commands = actingCommands(createCommands(anonymous.host)).filter(
+const commands = actingCommands(createCommands(anonymous.cliEnvironment)).filter(
   (command) => !own.test(commandName(command)),
 )
 
@@ -67,7 +67,11 @@ describe('every command about a site', () => {
     const lost = new Proxy(platform.connect(null), {
       get: () => () => Promise.reject(new TypeError('fetch failed')),
     })
-    const shell = createTestShell({ platform, token: 'token', host: { connect: (): TrivetApi => lost } })
+    const shell = createTestShell({
+      platform,
+      token: 'token',
+      cliEnvironment: { connect: (): TrivetApi => lost },
+    })
     const run = await shell.run([...args, '--json'])
     expect(run).toMatchObject({ code: 4, stdout: '' })
     expect(JSON.parse(run.stderr)).toMatchObject({ code: 'unreachable' })

@@ -1,17 +1,17 @@
 import { exitCodes } from './exit-codes.ts'
 import { CommandFailure } from './failure.ts'
-import type { Host } from './host.ts'
+import type { CliEnvironment } from './cli-environment.ts'
 
 /**
  * Runs work of many steps that Ctrl-C stops between two of them: the work watches its signal and leaves nothing half
  * done. Asking twice ends the program at once.
  */
 export async function interruptible<Value>(
-  host: Pick<Host, 'onInterrupt'>,
+  cliEnvironment: Pick<CliEnvironment, 'onInterrupt'>,
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value> {
   const stop = new AbortController()
-  const endWatch = host.onInterrupt(() => stop.abort())
+  const endWatch = cliEnvironment.onInterrupt(() => stop.abort())
   try {
     const value = await work(stop.signal)
     if (stop.signal.aborted) throw interrupted()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Command } from 'commander'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { Host } from './host.ts'
+import type { CliEnvironment } from './cli-environment.ts'
 import { createMemoryPlatform } from './testing/memory-platform.ts'
 import { createTestShell } from './testing/run-command.ts'
 import { createCommands } from './command-tree.ts'
@@ -29,7 +29,9 @@ describe('the program', () => {
   })
 
   it('has a description and examples for every command that does something', async () => {
-    const leaves = everyCommand(createCommands(shell.host)).filter(({ commands }) => commands.length === 0)
+    const leaves = everyCommand(createCommands(shell.cliEnvironment)).filter(
+      ({ commands }) => commands.length === 0,
+    )
     expect(leaves.length).toBeGreaterThan(10)
     for (const leaf of leaves) {
       const path: string[] = []
@@ -121,20 +123,28 @@ describe('the program', () => {
 
   it('hands the options of serve to the server as its variables', async () => {
     const served: unknown[] = []
-    const host = { serve: async (environment: unknown) => void served.push(environment) }
-    await createTestShell({ platform, host }).run(['serve', '--port', '8080', '--data', '/srv/trivet'])
+    const cliEnvironment = { serve: async (environment: unknown) => void served.push(environment) }
+    await createTestShell({ platform, cliEnvironment }).run([
+      'serve',
+      '--port',
+      '8080',
+      '--data',
+      '/srv/trivet',
+    ])
     expect(served).toEqual([{ PORT: '8080', TRIVET_DATA: '/srv/trivet' }])
   })
 
   it('says that the server cannot be reached, with an exit code of its own', async () => {
-    const connect: Host['connect'] = () => ({
+    const connect: CliEnvironment['connect'] = () => ({
       ...platform.connect(null),
       getCurrentUser: () =>
         Promise.reject(
           new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
         ),
     })
-    const run = await createTestShell({ platform, token: 'token', host: { connect } }).run(['whoami'])
+    const run = await createTestShell({ platform, token: 'token', cliEnvironment: { connect } }).run([
+      'whoami',
+    ])
     expect(run.code).toBe(4)
     expect(run.stderr).toMatch(/The server at http:\/\/trivet\.test cannot be reached \(ECONNREFUSED\)/)
   })

@@ -10,7 +10,7 @@ import { decodeText, systemRandom } from '#adapters/system/system.ts'
 import { createCommands } from './command-tree.ts'
 import { exitCodes } from './exit-codes.ts'
 import { CommandFailure, toFailure, usageFailure } from './failure.ts'
-import type { Host } from './host.ts'
+import type { CliEnvironment } from './cli-environment.ts'
 import { browse, runEditor } from './machine.ts'
 import { withPackageNamed } from './missing-package.ts'
 import type { Operations } from './operations.ts'
@@ -21,30 +21,31 @@ import type { Environment } from './settings.ts'
 const folder = dirname(fileURLToPath(import.meta.url))
 
 /** Runs one command; returns what the shell is told. */
-export async function runProgram(args: readonly string[], host: Host): Promise<number> {
-  const program = createCommands(host)
+export async function runProgram(args: readonly string[], cliEnvironment: CliEnvironment): Promise<number> {
+  const program = createCommands(cliEnvironment)
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' })
     return exitCodes.done
   } catch (thrown) {
-    if (!(thrown instanceof CommanderError)) return explain(thrown, program, host)
+    if (!(thrown instanceof CommanderError)) return explain(thrown, program, cliEnvironment)
     // Help and the version are no failures; a command that lacks one of its own has shown its help.
     if (thrown.exitCode === 0) return exitCodes.done
     if (thrown.code === 'commander.help') return exitCodes.usage
     const { usageError } = await import('./usage-error.ts')
-    return explain(usageError(thrown, program, args), program, host)
+    return explain(usageError(thrown, program, args), program, cliEnvironment)
   }
 }
 
-function explain(thrown: unknown, program: Command, host: Host): number {
+function explain(thrown: unknown, program: Command, cliEnvironment: CliEnvironment): number {
   const { json = false, quiet = false } = program.opts<{ json?: boolean; quiet?: boolean }>()
-  const failure = toFailure(thrown, host.environment['TRIVET_URL'] || 'http://localhost:4000')
-  if (failure.message !== '') createOutput({ ...host, isJson: json, isQuiet: quiet }).failure(failure)
+  const failure = toFailure(thrown, cliEnvironment.environment['TRIVET_URL'] || 'http://localhost:4000')
+  if (failure.message !== '')
+    createOutput({ ...cliEnvironment, isJson: json, isQuiet: quiet }).failure(failure)
   return failure.exitCode
 }
 
 /** The real machine. */
-export function systemHost(): Host {
+export function systemHost(): CliEnvironment {
   const { stdin, stdout, stderr, env } = process
   // A reader that has seen enough (`| head`) closes the pipe; that is no failure.
   for (const stream of [stdout, stderr]) {

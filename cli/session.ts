@@ -1,7 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { createCredentials, type Credentials } from './credentials.ts'
 import { notSignedIn, toFailure } from './failure.ts'
-import type { Host } from './host.ts'
+import type { CliEnvironment } from './cli-environment.ts'
 import type { Originals } from '#core/ports/originals.ts'
 import { createOutput, type Output } from './output.ts'
 import { createPrompt, type Prompt } from './prompt.ts'
@@ -17,7 +17,7 @@ export type GlobalOptions = {
 
 /** What commands are given. */
 export type CommandDeps = {
-  readonly host: Host
+  readonly cliEnvironment: CliEnvironment
   readonly api: TrivetApi
   readonly originals: Originals
   readonly apiWith: (token: string) => TrivetApi
@@ -32,9 +32,9 @@ export type CommandDeps = {
 }
 
 /** Opens what one command needs: its settings, its output, and the platform with the person's token. */
-export function createSession(host: Host, options: GlobalOptions) {
+export function createSession(cliEnvironment: CliEnvironment, options: GlobalOptions) {
   async function run(command: (deps: CommandDeps) => Promise<unknown>, needsToken = false): Promise<void> {
-    const { server, token: given, site, configFolder } = readSettings(host.environment)
+    const { server, token: given, site, configFolder } = readSettings(cliEnvironment.environment)
     const credentials = createCredentials(configFolder)
     const stored = await credentials.read(server)
     const token = given ?? stored?.token ?? null
@@ -42,16 +42,16 @@ export function createSession(host: Host, options: GlobalOptions) {
     const usualSite = site ?? (given === null ? (stored?.site ?? null) : null)
     const place = given !== null ? 'environment' : token !== null ? 'kept' : 'none'
     if (needsToken && token === null) throw notSignedIn(server)
-    const prompt = createPrompt(host)
+    const prompt = createPrompt(cliEnvironment)
     const { json = false, quiet = false, wide = false } = options
-    const output = createOutput({ ...host, isJson: json, isQuiet: quiet, isWide: wide })
-    const apiWith = (bearer: string) => host.connect(server, bearer)
-    const api = host.connect(server, token)
-    const originals = host.originals(server, token)
+    const output = createOutput({ ...cliEnvironment, isJson: json, isQuiet: quiet, isWide: wide })
+    const apiWith = (bearer: string) => cliEnvironment.connect(server, bearer)
+    const api = cliEnvironment.connect(server, token)
+    const originals = cliEnvironment.originals(server, token)
     const assumesYes = options.yes ?? false
     try {
       await command({
-        host,
+        cliEnvironment,
         api,
         originals,
         apiWith,

@@ -75,7 +75,7 @@ export function createCommentStore(database: Database): CommentStore {
         return numUpdatedRows
       }),
 
-    async hasShown(siteId, userId) {
+    async hasShownComment(siteId, userId) {
       const row = await read
         .selectFrom('comments')
         .select('id')

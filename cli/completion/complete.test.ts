@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Host } from '../host.ts'
+import type { CliEnvironment } from '../cli-environment.ts'
 import { createMemoryPlatform } from '../testing/memory-platform.ts'
 import { createTestShell } from '../testing/run-command.ts'
 import { removeTempFolders } from '../testing/temp-folder.ts'
@@ -97,16 +97,20 @@ describe('completion', () => {
     const words = ['complete', '--', 'recipes', 'list', '--site', '']
     const nothing = { code: 0, stdout: '', stderr: '' }
     expect(await createTestShell({ platform }).run(words)).toEqual(nothing)
-    const lost: Partial<Host> = {
+    const lost: Partial<CliEnvironment> = {
       connect: () => ({
         ...platform.connect(null),
         listSites: () => Promise.reject(new TypeError('fetch failed')),
       }),
     }
-    expect(await createTestShell({ platform, token: 'token', host: lost }).run(words)).toEqual(nothing)
-    const slow: Partial<Host> = {
+    expect(await createTestShell({ platform, token: 'token', cliEnvironment: lost }).run(words)).toEqual(
+      nothing,
+    )
+    const slow: Partial<CliEnvironment> = {
       connect: () => ({ ...platform.connect(null), listSites: () => new Promise(() => {}) }),
     }
-    expect(await createTestShell({ platform, token: 'token', host: slow }).run(words)).toEqual(nothing)
+    expect(await createTestShell({ platform, token: 'token', cliEnvironment: slow }).run(words)).toEqual(
+      nothing,
+    )
   })
 })

@@ -25,9 +25,9 @@ const lanes = 4
 export async function exportRecipes(deps: CommandDeps, options: RecipesExport): Promise<WrittenRecipes> {
   const { format, site, target, signal } = options
   const { extension, isLine, open } = recipeFormats[format]
-  const { host, output, api } = deps
-  const progress = createProgress({ output, stderr: host.stderr, label: 'Exporting' })
-  const load = await open({ api, random: host.random, site })
+  const { cliEnvironment, output, api } = deps
+  const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Exporting' })
+  const load = await open({ api, random: cliEnvironment.random, site })
   const cards = await cardsOf(deps, options)
   const nameOf = createFileNames(extension)
   const writeAll = async (add: (path: string, text: string) => Promise<void>) => {
@@ -42,9 +42,9 @@ export async function exportRecipes(deps: CommandDeps, options: RecipesExport): 
   }
   try {
     if (target === undefined && isLine) {
-      return await writeAll(async (_path, text) => void host.stdout.write(text))
+      return await writeAll(async (_path, text) => void cliEnvironment.stdout.write(text))
     }
-    return await intoSink(host.stdout, target, signal, (sink) =>
+    return await intoSink(cliEnvironment.stdout, target, signal, (sink) =>
       writeAll((path, text) => sink.add(path, Buffer.from(text))),
     )
   } finally {

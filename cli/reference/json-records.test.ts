@@ -23,7 +23,7 @@ beforeAll(async () => {
   shell = createTestShell({
     platform,
     token,
-    host: {
+    cliEnvironment: {
       async runEditor(_command, path) {
         writeFileSync(path, 'title: Edited\n')
         return 0
@@ -160,7 +160,9 @@ describe('what is written with --json', { shuffle: false }, () => {
   })
 
   it('is said of every command but those that write text or run on', () => {
-    const names = commandPages(createCommands(shell.host)).map(({ name }) => name.replace(/^trivet /, ''))
+    const names = commandPages(createCommands(shell.cliEnvironment)).map(({ name }) =>
+      name.replace(/^trivet /, ''),
+    )
     const silent = ['serve', 'completion', 'man']
     expect(Object.keys(jsonRecords).toSorted()).toEqual(
       names.filter((name) => !silent.includes(name)).toSorted(),

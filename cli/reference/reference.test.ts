@@ -12,13 +12,13 @@ import { referencePage } from './reference-page.ts'
 afterAll(removeTempFolders)
 
 const shell = createTestShell({ platform: createMemoryPlatform() })
-const pages = commandPages(createCommands(shell.host))
+const pages = commandPages(createCommands(shell.cliEnvironment))
 const path = fileURLToPath(new URL('../../docs/command-line.md', import.meta.url))
 
 describe('the reference', () => {
   it('in docs/command-line.md is what the program says; if not: npm run reference', async () => {
     const options = await resolveConfig(path)
-    const written = await format(referencePage(createCommands(shell.host)), {
+    const written = await format(referencePage(createCommands(shell.cliEnvironment)), {
       ...options,
       parser: 'markdown',
     })

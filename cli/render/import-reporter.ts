@@ -1,4 +1,4 @@
-import type { Host } from '../host.ts'
+import type { CliEnvironment } from '../cli-environment.ts'
 import type { ImportReporter } from '#core/calls/import/run/run-import.ts'
 import type { Output } from '../output.ts'
 import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
@@ -8,7 +8,7 @@ type Options = { readonly isDryRun: boolean }
 /** Shows an import as it continues: a list with progress for a person, lines for a pipe, objects for a script. */
 export async function openReporter(
   output: Output,
-  { stdout }: Pick<Host, 'stdout'>,
+  { stdout }: Pick<CliEnvironment, 'stdout'>,
   options: Options,
 ): Promise<ImportReporter> {
   if (output.mode === 'json') return jsonReporter(output)

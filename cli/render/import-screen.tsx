@@ -1,6 +1,6 @@
 import { ProgressBar, Spinner } from '@inkjs/ui'
 import { Box, render, Static, Text } from 'ink'
-import type { Host } from '../host.ts'
+import type { CliEnvironment } from '../cli-environment.ts'
 import type { ImportReporter } from '#core/calls/import/run/run-import.ts'
 import type { Output } from '../output.ts'
 import { resultLines, stoppingSentence, summaryLine } from './import-lines.ts'
@@ -50,7 +50,7 @@ export function ImportScreen({ total, done, lines, current, isStopping, summary 
 /** Shows an import with Ink. */
 export function terminalReporter(
   output: Output,
-  stdout: Host['stdout'],
+  stdout: CliEnvironment['stdout'],
   options: { readonly isDryRun: boolean },
 ): ImportReporter {
   let state: ImportScreenState = {

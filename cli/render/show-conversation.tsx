@@ -1,12 +1,12 @@
 import { render } from 'ink'
-import type { Host } from '../host.ts'
+import type { CliEnvironment } from '../cli-environment.ts'
 import type { Conversation } from '#core/machines/import-conversation.ts'
 import { ConversationScreen } from './conversation-screen.tsx'
 
 /** Shows a conversation until it is over, on a screen of its own; what was there before comes back. */
 export async function showConversation(
   conversation: Conversation,
-  { stdin, stdout, onInterrupt }: Pick<Host, 'stdin' | 'stdout' | 'onInterrupt'>,
+  { stdin, stdout, onInterrupt }: Pick<CliEnvironment, 'stdin' | 'stdout' | 'onInterrupt'>,
 ): Promise<void> {
   const over = Promise.withResolvers<null>()
   const endWatch = onInterrupt(() => void conversation.stop())

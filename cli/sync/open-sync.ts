@@ -16,11 +16,11 @@ export async function openSync(
   isDryRun: boolean,
   format?: FileFormat,
 ): Promise<SyncDeps & { readonly pairs: readonly Pair[] }> {
-  const { random } = deps.host
+  const { random } = deps.cliEnvironment
   const { slug } = await chooseSite(deps, siteOption ?? (await siteOfFolder(folder)) ?? undefined)
   const state = await openFolder({ folder, server: deps.server, site: slug, format }, isDryRun)
   const [files, site, cards, bases] = await Promise.all([
-    readFolder(folder, deps.host),
+    readFolder(folder, deps.cliEnvironment),
     openSiteSide({ api: deps.api, random }, slug),
     listed(allRecipes(deps, slug)),
     Promise.all(state.entries().map(async ({ id }) => [id, await state.base(id)] as const)),

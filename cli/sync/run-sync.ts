@@ -45,17 +45,17 @@ const lanes = 4
 export async function runSync(deps: CommandDeps, options: SyncOptions): Promise<void> {
   if (options.direction === 'push') await requireFolder(options.folder)
   const opened = await openSync(deps, options.folder, options.site, options.isDryRun, options.format)
-  const { output, host } = deps
+  const { output, cliEnvironment } = deps
   const outcomes: SyncOutcome[] = []
   const asked: Situation[] = []
   const tell = (outcome: SyncOutcome) => {
     outcomes.push(outcome)
     reportOutcome(outcome, output)
   }
-  const progress = createProgress({ output, stderr: host.stderr, label: 'Comparing' })
+  const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Comparing' })
   let done = 0
   try {
-    await interruptible(host, async (signal) => {
+    await interruptible(cliEnvironment, async (signal) => {
       const work = someAtATime(opened.pairs, lanes, signal, (pair) =>
         guarded(pair, deps, async () => {
           const situation = await examine(pair, opened)

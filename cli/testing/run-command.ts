@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
 import type { PageFetcher } from '#core/ports/page-fetcher.ts'
 import { decodeText, systemRandom } from '#adapters/system/system.ts'
-import type { Host } from '../host.ts'
+import type { CliEnvironment } from '../cli-environment.ts'
 import { runProgram } from '../program.ts'
 import type { Environment } from '../settings.ts'
 import { createMemoryWeb, type MemoryPlatform } from './memory-platform.ts'
@@ -21,7 +21,7 @@ export type TestShellOptions = {
   /** How wide the terminal is. */
   readonly columns?: number
   /** Parts of the machine that a test stands in for. */
-  readonly host?: Partial<Host>
+  readonly cliEnvironment?: Partial<CliEnvironment>
 }
 
 /** Runs commands in this process, against a platform in memory, with a settings folder of their own. */
@@ -35,7 +35,11 @@ export function createTestShell(options: TestShellOptions) {
     ...options.environment,
   }
 
-  function createHost(input: string, stdout: Host['stdout'], stderr: Host['stderr']): Host {
+  function createHost(
+    input: string,
+    stdout: CliEnvironment['stdout'],
+    stderr: CliEnvironment['stderr'],
+  ): CliEnvironment {
     return {
       environment,
       stdin: Object.assign(Readable.from([Buffer.from(input)]), { isTTY: isTerminal }),
@@ -59,7 +63,7 @@ export function createTestShell(options: TestShellOptions) {
       runEditor: async () => null,
       operations: async () => Promise.reject(new Error('There is no machine to operate')),
       serve: async () => {},
-      ...options.host,
+      ...options.cliEnvironment,
     }
   }
 
@@ -70,8 +74,12 @@ export function createTestShell(options: TestShellOptions) {
     return { code, stdout: stdout.text(), stderr: stderr.text() }
   }
 
-  const host = createHost('', createSink(isTerminal, columns).stream, createSink(isTerminal, columns).stream)
-  return { run, host, configHome, credentialsPath: join(configHome, 'trivet', 'credentials.json') }
+  const cliEnvironment = createHost(
+    '',
+    createSink(isTerminal, columns).stream,
+    createSink(isTerminal, columns).stream,
+  )
+  return { run, cliEnvironment, configHome, credentialsPath: join(configHome, 'trivet', 'credentials.json') }
 }
 
 /** The objects of a JSON run, one a line. */

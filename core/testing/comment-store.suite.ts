@@ -164,18 +164,18 @@ export function commentStoreContract(name: string, openEmpty: OpenEmptyStorage):
       expect(await listed(siteId, { status: 'held' })).toEqual([bad.id, good.id])
       expect(await listed(siteId, { status: 'hidden' })).toEqual([bad.id, good.id])
       expect(await listed(siteId, { status: 'visible' })).toEqual([])
-      expect(await commentStore.hasShown(siteId, userId)).toBe(false)
+      expect(await commentStore.hasShownComment(siteId, userId)).toBe(false)
       const before = (await revision(siteId)) ?? 0
       expect(await commentStore.setHidden(siteId, bad.id, true)).toBe(true)
       expect(await commentStore.byId(siteId, bad.id)).toMatchObject({ isHidden: true, isHeld: false })
-      expect(await commentStore.hasShown(siteId, userId)).toBe(false)
+      expect(await commentStore.hasShownComment(siteId, userId)).toBe(false)
       expect(await commentStore.setHidden(siteId, good.id, false)).toBe(true)
       expect(await commentStore.byId(siteId, good.id)).toMatchObject({ isHidden: false, isHeld: false })
       expect(await revision(siteId)).toBe(before + 2)
       expect(await listed(siteId, { status: 'held' })).toEqual([])
-      expect(await commentStore.hasShown(siteId, userId)).toBe(true)
-      expect(await commentStore.hasShown(siteId, newId())).toBe(false)
-      expect(await commentStore.hasShown(await newSite(), userId)).toBe(false)
+      expect(await commentStore.hasShownComment(siteId, userId)).toBe(true)
+      expect(await commentStore.hasShownComment(siteId, newId())).toBe(false)
+      expect(await commentStore.hasShownComment(await newSite(), userId)).toBe(false)
     })
 
     it('lists the comments of a site by pages, newest first, every one once', async () => {

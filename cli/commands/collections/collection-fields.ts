@@ -5,7 +5,7 @@ import type { SiteDep } from '../../site-choice.ts'
 import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
 import { imageId } from '../../image-id.ts'
 
-export type WriteDeps = SiteDep & OutputDep & PromptDep & { readonly host: PutMediaDep }
+export type WriteDeps = SiteDep & OutputDep & PromptDep & { readonly cliEnvironment: PutMediaDep }
 
 /** What can be said of a collection; false takes away what it has. */
 export type CollectionFlags = {
@@ -26,7 +26,9 @@ export async function readChanges(deps: WriteDeps, flags: CollectionFlags): Prom
     ...(description === undefined ? {} : { description: await readDescription(deps, description) }),
     ...(image === undefined
       ? {}
-      : { imageId: image === false ? null : await imageId({ ...deps.host, api: deps.api }, image) }),
+      : {
+          imageId: image === false ? null : await imageId({ ...deps.cliEnvironment, api: deps.api }, image),
+        }),
   }
 }
 

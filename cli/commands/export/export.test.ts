@@ -109,22 +109,28 @@ describe('exporting', () => {
 
   it('reports which images could not be had, and writes the rest', async () => {
     const none = async () => null
-    const host = { originals: () => ({ read: none, digest: none }) }
-    const run = await createTestShell({ platform, token, host }).run(['export', join(folder, 'table.zip')])
+    const cliEnvironment = { originals: () => ({ read: none, digest: none }) }
+    const run = await createTestShell({ platform, token, cliEnvironment }).run([
+      'export',
+      join(folder, 'table.zip'),
+    ])
     expect(run.code).toBe(1)
     expect(run.stderr).toMatch(/These could not be had: .*\.png, .*\.png\./)
     expect(existsSync(join(folder, 'table.zip'))).toBe(true)
   })
 
   it('leaves no half of an archive when it is stopped', async () => {
-    const host = {
+    const cliEnvironment = {
       onInterrupt(stop: () => void) {
         stop()
         return () => {}
       },
     }
     mkdirSync(join(folder, 'out'))
-    const run = await createTestShell({ platform, token, host }).run(['export', join(folder, 'out', 'a.zip')])
+    const run = await createTestShell({ platform, token, cliEnvironment }).run([
+      'export',
+      join(folder, 'out', 'a.zip'),
+    ])
     expect(run).toEqual({ code: 130, stdout: '', stderr: '' })
     expect(readdirSync(join(folder, 'out'))).toEqual([])
   })

@@ -43,7 +43,7 @@ export async function exportSite(deps: CommandDeps, options: ExportOptions): Pro
   const target = options.target === '-' ? undefined : options.target
   checkTarget(deps, options, target)
   const site = await chooseSite(deps, options.site)
-  const written = await interruptible(deps.host, (signal) =>
+  const written = await interruptible(deps.cliEnvironment, (signal) =>
     format === 'bundle'
       ? exportBundle(deps, options, site, target, signal)
       : exportListed(deps, { ...options, format }, site, target, signal),
@@ -52,13 +52,17 @@ export async function exportSite(deps: CommandDeps, options: ExportOptions): Pro
 }
 
 /** Bytes are nothing for a terminal, and standard output takes one thing. */
-function checkTarget({ host }: CommandDeps, options: ExportOptions, target: string | undefined): void {
+function checkTarget(
+  { cliEnvironment }: CommandDeps,
+  options: ExportOptions,
+  target: string | undefined,
+): void {
   const { format, hasImages } = options
   if (format === 'bundle' && options.isPublishedOnly) {
     throw usageFailure('A bundle holds the whole site. Choose another --format to leave drafts out.')
   }
   const isText = format === 'bundle' ? !hasImages : recipeFormats[format].isLine
-  if (target !== undefined || isText || host.stdout.isTTY !== true) return
+  if (target !== undefined || isText || cliEnvironment.stdout.isTTY !== true) return
   throw usageFailure('This is a ZIP archive. Name a file, as in "trivet export site.zip", or a folder.')
 }
 
@@ -71,18 +75,22 @@ async function exportBundle(
   target: string | undefined,
   signal: AbortSignal,
 ): Promise<Written> {
-  const progress = createProgress({ output: deps.output, stderr: deps.host.stderr, label: 'Exporting' })
+  const progress = createProgress({
+    output: deps.output,
+    stderr: deps.cliEnvironment.stderr,
+    label: 'Exporting',
+  })
   try {
     const { bundle } = (await deps.api.exportSite({ siteSlug })).body
     const text = writeSiteBundle(bundle)
     const recipes = bundle.recipes.length
     const isFile = target !== undefined && /\.json$/i.test(target)
     if (isFile || (target === undefined && !hasImages)) {
-      if (target === undefined) deps.host.stdout.write(text)
+      if (target === undefined) deps.cliEnvironment.stdout.write(text)
       else await writeWhole(target, text)
       return { recipes, images: 0, videos: 0, missing: [], losses: noLosses }
     }
-    return await intoSink(deps.host.stdout, target, signal, async (sink) => {
+    return await intoSink(deps.cliEnvironment.stdout, target, signal, async (sink) => {
       const images = hasImages ? bundle.images : []
       const videos = hasImages ? bundle.videos : []
       const missing: string[] = []

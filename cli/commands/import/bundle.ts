@@ -17,7 +17,7 @@ type Options = Pick<ImportOptions, 'sources' | 'site' | 'isDryRun' | 'duplicates
 
 /** Writes a whole site that was exported into one of the person's, with its media; what has the same slug is replaced. */
 export async function importBundle(deps: CommandDeps, found: FoundBundle, options: Options): Promise<void> {
-  const { output, host } = deps
+  const { output, cliEnvironment } = deps
   const { bundle, cuts } = found
   for (const { path, message } of cuts) output.note(`! ${path}: ${message}`)
   if (options.duplicates !== null) {
@@ -35,11 +35,17 @@ export async function importBundle(deps: CommandDeps, found: FoundBundle, option
     return
   }
   const run = createImportRun(deps, siteSlug, options.sources)
-  const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading images and videos' })
+  const progress = createProgress({
+    output,
+    stderr: cliEnvironment.stderr,
+    label: 'Uploading images and videos',
+  })
   try {
-    await interruptible(host, async (signal) => {
+    await interruptible(cliEnvironment, async (signal) => {
       const work = { siteSlug, run, signal, show: progress.show }
-      const imported = await importSiteBundle({ ...host, ...deps }, found, work).finally(progress.end)
+      const imported = await importSiteBundle({ ...cliEnvironment, ...deps }, found, work).finally(
+        progress.end,
+      )
       if (imported === null) throw interrupted()
       report(deps, imported, bundle.videos.length > 0)
     })

@@ -29,7 +29,7 @@ type ConverseOptions = {
 
 /** Imports recipes as a conversation: all are read, and each is looked over before it is written. */
 export async function converse(deps: CommandDeps, work: ConverseOptions): Promise<void> {
-  const { output, host } = deps
+  const { output, cliEnvironment } = deps
   const { target, options } = work
   const { items, without, leftOut, unchanged } = await readAll(deps, work)
   const results: ImportResult[] = []
@@ -37,7 +37,7 @@ export async function converse(deps: CommandDeps, work: ConverseOptions): Promis
     items.map((item) => queued(item, options)),
     effectsOf(items, work, results),
   )
-  if (items.length > 0) await showConversation(conversation, host)
+  if (items.length > 0) await showConversation(conversation, cliEnvironment)
   const { decisions, items: queue } = conversation.queue.getSnapshot().context
   for (const { id, source } of queue) {
     const decision = decisions.get(id)
@@ -65,9 +65,12 @@ export async function converse(deps: CommandDeps, work: ConverseOptions): Promis
     throw new CommandFailure('', exitCodes.someFailed, 'some_failed')
 }
 
-function readAll({ host, output }: CommandDeps, { sources, target, importer, options }: ConverseOptions) {
-  return interruptible(host, async (signal) => {
-    const progress = createProgress({ output, stderr: host.stderr, label: 'Reading' })
+function readAll(
+  { cliEnvironment, output }: CommandDeps,
+  { sources, target, importer, options }: ConverseOptions,
+) {
+  return interruptible(cliEnvironment, async (signal) => {
+    const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Reading' })
     const { duplicates, jobs } = options
     const finder = await target.finder()
     return readForReview({

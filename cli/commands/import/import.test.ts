@@ -314,7 +314,7 @@ describe('an import', () => {
       platform,
       token,
       web: { fetchPage },
-      host: {
+      cliEnvironment: {
         onInterrupt(stop) {
           interrupt = stop
           return () => {}

@@ -22,19 +22,19 @@ import type { CommandTarget, ImportOptions } from './import-request.ts'
 
 /** Imports recipes from addresses, saved pages, files of other programs, folders and standard input. */
 export async function importRecipes(deps: CommandDeps, options: ImportOptions): Promise<void> {
-  const { host, output } = deps
+  const { cliEnvironment, output } = deps
   // Standard input can be read once, and is looked at twice.
   const readInput = onlyOnce(() => deps.prompt.readAll())
-  const bundle = await findBundle(options.sources, readInput, host.decodeText)
+  const bundle = await findBundle(options.sources, readInput, cliEnvironment.decodeText)
   if (bundle) return importBundle(deps, bundle, options)
-  const pageFetcher = await host.pageFetcher()
+  const pageFetcher = await cliEnvironment.pageFetcher()
   const target = options.isDryRun ? null : await openTarget(deps, options, pageFetcher)
   const found = await findSources(options.sources, readInput)
   for (const sentence of found.leftOut) output.note(sentence)
-  const sources = await openFiles(found.sources, host)
+  const sources = await openFiles(found.sources, cliEnvironment)
   const importer = createImporter(
     {
-      ...host,
+      ...cliEnvironment,
       target,
       load: (source) => loadSource(source, pageFetcher),
       explain: (thrown) => toFailure(thrown, deps.server),
@@ -57,12 +57,12 @@ type Work = {
 }
 
 async function importAll(
-  { host, output }: CommandDeps,
+  { cliEnvironment, output }: CommandDeps,
   { sources, importer, target, options }: Work,
 ): Promise<void> {
   const stop = new AbortController()
-  const reporter = await openReporter(output, host, options)
-  const endWatch = host.onInterrupt(() => {
+  const reporter = await openReporter(output, cliEnvironment, options)
+  const endWatch = cliEnvironment.onInterrupt(() => {
     reporter.stop()
     stop.abort()
   })
@@ -80,8 +80,11 @@ async function importAll(
 }
 
 /** A person at a terminal is asked about what was read, unless they said yes to everything. */
-function mayConverse({ host, output, assumesYes }: CommandDeps, { sources }: ImportOptions): boolean {
-  const { stdin } = host
+function mayConverse(
+  { cliEnvironment, output, assumesYes }: CommandDeps,
+  { sources }: ImportOptions,
+): boolean {
+  const { stdin } = cliEnvironment
   const canAnswer = stdin.isTTY === true && 'setRawMode' in stdin && !sources.includes('-')
   return canAnswer && output.mode === 'terminal' && !output.isDumb && !output.isQuiet && !assumesYes
 }
@@ -96,8 +99,8 @@ async function openTarget(
   options: ImportOptions,
   pageFetcher: PageFetcher,
 ): Promise<CommandTarget> {
-  const { api, host } = deps
-  const { random, putMedia } = host
+  const { api, cliEnvironment } = deps
+  const { random, putMedia } = cliEnvironment
   const { slug: siteSlug, url: siteUrl } = await chooseSite(deps, options.site)
   const catalogue = await openIngredientCatalogue(deps, siteSlug)
   const images = createRemoteImages({ api, putMedia, pageFetcher })

@@ -7,7 +7,7 @@ import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
 import { imageId } from '../../image-id.ts'
 import { linkForms, type LinkPlace, type SiteLink } from './link-places.ts'
 
-export type LinkDeps = SiteDep & OutputDep & { readonly host: PutMediaDep }
+export type LinkDeps = SiteDep & OutputDep & { readonly cliEnvironment: PutMediaDep }
 
 /** What can be said of a link. */
 export type LinkFlags = {
@@ -51,7 +51,7 @@ export async function changeLinks(
 }
 
 export async function changed(
-  { api, host }: LinkDeps,
+  { api, cliEnvironment }: LinkDeps,
   before: SiteLink,
   { place, flags }: { readonly place: LinkPlace; readonly flags: LinkFlags },
 ): Promise<SiteLink> {
@@ -66,7 +66,8 @@ export async function changed(
     label: flags.label === undefined ? before.label : flags.label || null,
     url: flags.url ?? before.url,
     opensNewTab: flags.newTab ?? before.opensNewTab,
-    imageId: flags.image === undefined ? before.imageId : await imageId({ ...host, api }, flags.image),
+    imageId:
+      flags.image === undefined ? before.imageId : await imageId({ ...cliEnvironment, api }, flags.image),
   }
 }
 

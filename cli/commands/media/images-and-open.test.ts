@@ -49,13 +49,13 @@ describe('images upload', () => {
   })
 
   it('stops at Ctrl-C before the next image', async () => {
-    const host = {
+    const cliEnvironment = {
       onInterrupt(stop: () => void) {
         stop()
         return () => {}
       },
     }
-    const shell = createTestShell({ platform, token, host })
+    const shell = createTestShell({ platform, token, cliEnvironment })
     const run = await shell.run(['images', 'upload', file('a.png', pngBytes)])
     expect(run).toEqual({ code: 130, stdout: '', stderr: '' })
     expect(platform.images.keys()).toEqual([])
@@ -68,7 +68,7 @@ describe('open', () => {
     await platform.connect(token).createRecipe({ siteSlug, body })
     const opened: string[] = []
     const browse = async (url: string) => opened.push(url) === 1
-    const shell = createTestShell({ platform, token, isTerminal: true, host: { browse } })
+    const shell = createTestShell({ platform, token, isTerminal: true, cliEnvironment: { browse } })
     expect(await shell.run(['open'])).toEqual({
       code: 0,
       stdout: '',
@@ -82,7 +82,7 @@ describe('open', () => {
     const browse = async () => {
       throw new Error('No browser is wanted.')
     }
-    const shell = createTestShell({ platform, token, host: { browse } })
+    const shell = createTestShell({ platform, token, cliEnvironment: { browse } })
     expect((await shell.run(['open'])).stdout).toBe('http://table.trivet.test\n')
     expect(jsonLines(await shell.run(['open', '--json']))).toEqual([{ url: 'http://table.trivet.test' }])
     expect((await shell.run(['open', 'none'])).stderr).toMatch(/There is no such recipe/)

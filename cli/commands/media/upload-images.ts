@@ -15,11 +15,11 @@ const lanes = 3
 
 /** Uploads images and tells their ids and addresses; continues after one that is none. */
 export async function uploadImages(deps: CommandDeps, files: readonly string[]): Promise<void> {
-  const { host, output } = deps
-  const progress = createProgress({ output, stderr: host.stderr, label: 'Uploading' })
+  const { cliEnvironment, output } = deps
+  const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Uploading' })
   let done = 0
   let failed = 0
-  await interruptible(host, async (signal) => {
+  await interruptible(cliEnvironment, async (signal) => {
     for await (const [file, outcome] of someAtATime(files, lanes, signal, (name) => uploadFile(deps, name))) {
       progress.show((done += 1), files.length)
       if (!outcome.ok) failed += 1
@@ -34,7 +34,11 @@ async function uploadFile(deps: CommandDeps, file: string): Promise<Result<Image
   const bytes = file === '-' ? await deps.prompt.readAll() : await readFile(file).catch(() => null)
   if (bytes === null) return err(`${name} cannot be read: is there such a file?`)
   const { api } = deps
-  return uploadImage({ ...deps.host, api }, { name, fileName: basename(file) }, new Uint8Array(bytes))
+  return uploadImage(
+    { ...deps.cliEnvironment, api },
+    { name, fileName: basename(file) },
+    new Uint8Array(bytes),
+  )
 }
 
 function tell(

@@ -53,10 +53,10 @@ const interval = 500
 
 /** Follows a newsletter until all its mails are out. Whoever stops watching stops nothing else. */
 export async function watch(deps: CommandDeps, siteSlug: string, begun: NewsletterSend): Promise<void> {
-  const { output, host, api } = deps
-  const progress = createProgress({ output, stderr: host.stderr, label: 'Sending', delay: 0 })
+  const { output, cliEnvironment, api } = deps
+  const progress = createProgress({ output, stderr: cliEnvironment.stderr, label: 'Sending', delay: 0 })
   let send = begun
-  await interruptible(host, async (signal) => {
+  await interruptible(cliEnvironment, async (signal) => {
     while (!send.isDone && !signal.aborted) {
       progress.show(send.progress.total - send.progress.pending, send.progress.total)
       await pause(interval, null, { signal }).catch(() => {})

@@ -168,7 +168,7 @@ describe('a newsletter', () => {
     const waiting = createTestShell({
       platform,
       token,
-      host: { connect: (_server, bearer) => connect(bearer) },
+      cliEnvironment: { connect: (_server, bearer) => connect(bearer) },
     })
     const run = await waiting.run(['newsletter', 'status', 'rye', '--wait'])
     expect(run).toEqual({

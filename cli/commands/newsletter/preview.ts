@@ -12,7 +12,7 @@ import { type PreviewOptions, readNote } from './newsletter-record.ts'
 
 /** Shows a newsletter before it is sent: as text, as an HTML file, or in the browser. */
 export async function previewNewsletter(deps: CommandDeps, options: PreviewOptions): Promise<void> {
-  const { api, output, host } = deps
+  const { api, output, cliEnvironment } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { id: recipeId, slug } = await findRecipe(deps, siteSlug, options.recipe)
   const note = await readNote(deps, options)
@@ -24,7 +24,7 @@ export async function previewNewsletter(deps: CommandDeps, options: PreviewOptio
     (options.isOpened ? join(await mkdtemp(join(tmpdir(), 'trivet-')), `${slug}.html`) : null)
   if (path !== null) await writeWhole(path, preview.html)
   output.record({ ...preview, file: path })
-  if (options.isOpened && path !== null && (await host.browse(pathToFileURL(path).href))) {
+  if (options.isOpened && path !== null && (await cliEnvironment.browse(pathToFileURL(path).href))) {
     output.note(`Opened ${path}`)
   } else if (path === null) {
     output.line(`${output.paint('bold', 'Subject:')} ${oneLine(preview.subject)}`)

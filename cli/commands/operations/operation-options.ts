@@ -1,21 +1,21 @@
 import type { Command } from 'commander'
 import type { GlobalOptions } from '../../session.ts'
 import { examples } from '../../examples.ts'
-import type { Host } from '../../host.ts'
+import type { CliEnvironment } from '../../cli-environment.ts'
 import { createOutput } from '../../output.ts'
 import type { OperationDeps } from './operation-deps.ts'
 
 type DataOption = { readonly data?: string }
 
 /** `trivet migrate`, `backup`, `restore`, `copy-database` and `doctor`: on the machine of the platform, without signing in. */
-export function addOperationCommands(program: Command, host: Host): void {
+export function addOperationCommands(program: Command, cliEnvironment: CliEnvironment): void {
   /** What a command is given; the platform is the one that the environment and `--data` name. */
   async function open({ data }: DataOption): Promise<OperationDeps> {
     const { json, quiet, yes } = program.opts<GlobalOptions>()
-    const environment = { ...host.environment, ...(data ? { TRIVET_DATA: data } : {}) }
+    const environment = { ...cliEnvironment.environment, ...(data ? { TRIVET_DATA: data } : {}) }
     return {
-      operations: await host.operations(environment),
-      output: createOutput({ ...host, isJson: json ?? false, isQuiet: quiet ?? false }),
+      operations: await cliEnvironment.operations(environment),
+      output: createOutput({ ...cliEnvironment, isJson: json ?? false, isQuiet: quiet ?? false }),
       assumesYes: yes ?? false,
     }
   }

@@ -15,7 +15,9 @@ function machine(data = tempFolder('machine'), environment: Readonly<Record<stri
   const shell = createTestShell({
     platform: createMemoryPlatform(),
     environment: { TRIVET_DATA: data, ...environment },
-    host: { operations: async (environment) => createOperations({ environment, version: '1.2.3', now }) },
+    cliEnvironment: {
+      operations: async (environment) => createOperations({ environment, version: '1.2.3', now }),
+    },
   })
   return { data, ...shell }
 }
@@ -82,7 +84,9 @@ describe('the operator’s commands', () => {
     const { code, stdout, stderr } = await createTestShell({
       platform: createMemoryPlatform(),
       environment: { TRIVET_URL: 'https://trivet.example' },
-      host: { operations: async (environment) => createOperations({ environment, version: '1.2.3', now }) },
+      cliEnvironment: {
+        operations: async (environment) => createOperations({ environment, version: '1.2.3', now }),
+      },
     }).run(['doctor', '--data', tempFolder('production')])
     expect(code).toBe(1)
     expect(stdout).toMatch(/^✗ mail: .*\n {2}→ Set TRIVET_SMTP_URL/m)

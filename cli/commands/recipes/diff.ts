@@ -14,11 +14,11 @@ export async function diffRecipes(
   deps: CommandDeps,
   { folder, site }: { readonly folder: string; readonly site: string | undefined },
 ): Promise<void> {
-  const { output, host } = deps
+  const { output, cliEnvironment } = deps
   await requireFolder(folder)
   const opened = await openSync(deps, folder, site, true)
   let different = 0
-  await interruptible(host, async (signal) => {
+  await interruptible(cliEnvironment, async (signal) => {
     for (const pair of opened.pairs) {
       if (signal.aborted) return
       const situation = await examine(pair, opened)

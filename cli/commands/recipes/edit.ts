@@ -23,7 +23,7 @@ export async function editRecipe(
 ): Promise<void> {
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { id, slug } = await findRecipe(deps, siteSlug, options.recipe)
-  const site = await openSiteSide({ api: deps.api, random: deps.host.random }, siteSlug)
+  const site = await openSiteSide({ api: deps.api, random: deps.cliEnvironment.random }, siteSlug)
   const folder = await mkdtemp(join(tmpdir(), 'trivet-edit-'))
   const name = slug.replace(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 80) || 'recipe'
   const path = join(folder, `${name}.${recipeCodecs[options.format].extension}`)
@@ -54,7 +54,7 @@ async function edit(deps: CommandDeps, { site, id, path }: Edit): Promise<void> 
       deps.output.record({ id, slug: seen.recipe.slug, status: 'unchanged' })
       return
     }
-    const reading = readText(path, text, deps.host.random)
+    const reading = readText(path, text, deps.cliEnvironment.random)
     const sent = await send(deps, site, reading, seen)
     if (sent.status === 'saved') return
     for (const { line, message } of sent.problems) deps.output.note(`${path}:${line}: ${oneLine(message)}`)

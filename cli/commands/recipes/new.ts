@@ -15,7 +15,7 @@ export type NewRecipeOptions = {
 
 /** Starts a recipe as a file that shows what one looks like; nothing is sent. */
 export async function newRecipe(
-  { output, host, prompt }: Pick<CommandDeps, 'output' | 'host' | 'prompt'>,
+  { output, cliEnvironment, prompt }: Pick<CommandDeps, 'output' | 'cliEnvironment' | 'prompt'>,
   { title, folder, isEditing }: NewRecipeOptions,
 ): Promise<void> {
   if (title.trim() === '')
@@ -31,7 +31,7 @@ export async function newRecipe(
   output.record({ file: path, slug, title })
   output.line(`Began ${path}.`)
   output.note('Write it, then "trivet recipes push" makes it a draft of your site.')
-  if (isEditing) await openEditor({ host, prompt }, path)
+  if (isEditing) await openEditor({ cliEnvironment, prompt }, path)
 }
 
 function template(title: string, slug: string): string {

@@ -265,7 +265,7 @@ describe('recipes push', () => {
     const stopped = createTestShell({
       platform,
       token,
-      host: { connect: () => counting, onInterrupt: (call) => ((stop = call), () => {}) },
+      cliEnvironment: { connect: () => counting, onInterrupt: (call) => ((stop = call), () => {}) },
     })
     const run = await stopped.run(['recipes', 'pull', folder])
     expect(run.code).toBe(130)
@@ -364,7 +364,7 @@ describe('recipes edit', () => {
       token,
       isTerminal: true,
       environment: { EDITOR: 'ed' },
-      host: {
+      cliEnvironment: {
         async runEditor(_command, file) {
           const next = changes.shift() ?? ((text: string) => text)
           writeFileSync(file, await next(readFileSync(file, 'utf8')))

@@ -8,10 +8,10 @@ import { type LocalFile, readFolder, readLocalFile } from '../../sync/local-file
 
 /** Checks recipe files without a server, and reports every problem with its line and what to do. */
 export async function validateRecipes(
-  { host, output }: Pick<CommandDeps, 'host' | 'output'>,
+  { cliEnvironment, output }: Pick<CommandDeps, 'cliEnvironment' | 'output'>,
   paths: readonly string[],
 ) {
-  const files = (await Promise.all(paths.map((path) => readPath(path, host)))).flat()
+  const files = (await Promise.all(paths.map((path) => readPath(path, cliEnvironment)))).flat()
   if (files.length === 0) throw usageFailure('There is no recipe file here (.md, .cook).')
   const bySlug = Map.groupBy(files, ({ reading }) => reading.recipe?.draft.slug ?? null)
   let wrong = 0
@@ -36,12 +36,12 @@ export async function validateRecipes(
 
 async function readPath(
   path: string,
-  host: CommandDeps['host'],
+  cliEnvironment: CommandDeps['cliEnvironment'],
 ): Promise<(LocalFile & { readonly path: string })[]> {
   const found = await stat(path).catch(() => null)
   if (found === null) throw usageFailure(`There is no file or folder "${path}".`)
   if (!found.isDirectory()) {
-    return [{ ...(await readLocalFile(dirname(path), basename(path), host.random)), path }]
+    return [{ ...(await readLocalFile(dirname(path), basename(path), cliEnvironment.random)), path }]
   }
-  return (await readFolder(path, host)).map((file) => ({ ...file, path: join(path, file.file) }))
+  return (await readFolder(path, cliEnvironment)).map((file) => ({ ...file, path: join(path, file.file) }))
 }

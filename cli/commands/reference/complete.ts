@@ -2,23 +2,28 @@ import type { Command } from 'commander'
 import { completionOf, type Candidate } from '../../completion/complete.ts'
 import { findNames } from '../../completion/find-names.ts'
 import { createCredentials } from '../../credentials.ts'
-import type { Host } from '../../host.ts'
+import type { CliEnvironment } from '../../cli-environment.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { readSettings } from '../../settings.ts'
 
 /** Answers a shell that completes a line; a completion never complains, and never asks a platform without a token. */
-export async function complete(host: Host, program: Command, typed: readonly string[]): Promise<void> {
+export async function complete(
+  cliEnvironment: CliEnvironment,
+  program: Command,
+  typed: readonly string[],
+): Promise<void> {
   const { words, prefix } = parted(typed)
   const completion = completionOf(program, words)
   const candidates =
     completion.kind === 'things'
-      ? (await thingsOf(host, completion)).filter(({ value }) => !completion.used.includes(value))
+      ? (await thingsOf(cliEnvironment, completion)).filter(({ value }) => !completion.used.includes(value))
       : completion.candidates
   const partial = words.at(-1) ?? ''
   for (const { value, meaning } of candidates) {
-    if (value.startsWith(partial)) host.stdout.write(`${prefix}${oneLine(value)}\t${oneLine(meaning)}\n`)
+    if (value.startsWith(partial))
+      cliEnvironment.stdout.write(`${prefix}${oneLine(value)}\t${oneLine(meaning)}\n`)
   }
-  if (completion.kind === 'files') host.stdout.write(':files\t\n')
+  if (completion.kind === 'files') cliEnvironment.stdout.write(':files\t\n')
 }
 
 /** An option that is in one word with its value, as "--format=js", is two words of which the last is completed. */
@@ -29,14 +34,14 @@ function parted(words: readonly string[]): { readonly words: readonly string[]; 
 }
 
 async function thingsOf(
-  host: Host,
+  cliEnvironment: CliEnvironment,
   { thing, site }: Extract<ReturnType<typeof completionOf>, { kind: 'things' }>,
 ): Promise<Candidate[]> {
   try {
-    const { server, token: given, configFolder } = readSettings(host.environment)
+    const { server, token: given, configFolder } = readSettings(cliEnvironment.environment)
     const token = given ?? (await createCredentials(configFolder).read(server))?.token ?? null
     if (token === null && thing !== 'setting') return []
-    return await findNames({ api: host.connect(server, token) }, thing, site)
+    return await findNames({ api: cliEnvironment.connect(server, token) }, thing, site)
   } catch {
     return []
   }

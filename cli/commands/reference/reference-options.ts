@@ -1,16 +1,16 @@
 import { Argument, type Command } from 'commander'
 import { examples } from '../../examples.ts'
-import type { Host } from '../../host.ts'
+import type { CliEnvironment } from '../../cli-environment.ts'
 
 /** `trivet completion`, `trivet man`, and what shells ask for completions. */
-export function addReferenceCommands(program: Command, host: Host): void {
+export function addReferenceCommands(program: Command, cliEnvironment: CliEnvironment): void {
   const completion = program
     .command('completion')
     .addArgument(new Argument('<shell>', 'your shell').choices(['bash', 'zsh', 'fish']))
     .description('print a completion script for your shell')
     .action(async (shell: 'bash' | 'zsh' | 'fish') => {
       const { shellScripts } = await import('../../completion/shell-scripts.ts')
-      host.stdout.write(shellScripts[shell])
+      cliEnvironment.stdout.write(shellScripts[shell])
     })
   examples(completion, [
     'trivet completion bash >> ~/.bashrc',
@@ -22,7 +22,7 @@ export function addReferenceCommands(program: Command, host: Host): void {
     .description('print the man page')
     .action(async () => {
       const { manPage } = await import('../../reference/man-page.ts')
-      host.stdout.write(manPage(program, host.version()))
+      cliEnvironment.stdout.write(manPage(program, cliEnvironment.version()))
     })
   examples(man, ['trivet man | man -l -', 'trivet man > /usr/local/share/man/man1/trivet.1'])
   const complete = program
@@ -31,7 +31,7 @@ export function addReferenceCommands(program: Command, host: Host): void {
     .allowUnknownOption()
     .action(async (words: string[]) => {
       const { complete } = await import('./complete.ts')
-      await complete(host, program, words)
+      await complete(cliEnvironment, program, words)
     })
   examples(complete, ['trivet complete -- recipes sh'])
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function edit(changes: ((text: string) => string)[], isTerminal = true) {
   const opened: string[] = []
   let path = ''
-  const host = {
+  const cliEnvironment = {
     async runEditor(command: string, file: string) {
       path = file
       const text = readFileSync(file, 'utf8')
@@ -34,7 +34,7 @@ async function edit(changes: ((text: string) => string)[], isTerminal = true) {
       platform,
       token,
       isTerminal,
-      host,
+      cliEnvironment,
       environment: { NO_COLOR: '1', ...environment },
     }).run(['settings', 'edit'])
   return { run, opened, path: () => path }
@@ -92,14 +92,14 @@ describe('settings edit', () => {
   it('leads back with what the server refuses', async () => {
     await platform.connect(token).createSite({ body: { title: 'Other', slug: 'other' } })
     const { opened, path } = await edit([])
-    const host = {
+    const cliEnvironment = {
       async runEditor(_command: string, file: string) {
         opened.push(readFileSync(file, 'utf8'))
         if (opened.length === 1) writeFileSync(file, opened[0]?.replace('slug: table', 'slug: other') ?? '')
         return 0
       },
     }
-    const shell = createTestShell({ platform, token, isTerminal: true, host })
+    const shell = createTestShell({ platform, token, isTerminal: true, cliEnvironment })
     const run = await shell.run(['settings', 'edit', '--site', 'table'])
     expect(path()).toBe('')
     expect(opened[1]).toMatch(/^#! line \d+: Slug: The slug "other" is taken/m)

@@ -7,12 +7,12 @@ export async function openPage(
   deps: CommandDeps,
   options: { readonly recipe: string | undefined; readonly site: string | undefined },
 ): Promise<void> {
-  const { host, output } = deps
+  const { cliEnvironment, output } = deps
   const site = await chooseSite(deps, options.site)
   const url = options.recipe
     ? `${site.url}/recipes/${(await findRecipe(deps, site.slug, options.recipe)).slug}`
     : site.url
   output.record({ url })
-  if (output.mode === 'terminal' && (await host.browse(url))) output.note(`Opened ${url}`)
+  if (output.mode === 'terminal' && (await cliEnvironment.browse(url))) output.note(`Opened ${url}`)
   else output.line(url)
 }

@@ -9,11 +9,11 @@ export async function exportSubscribers(
   deps: CommandDeps,
   options: OfSite & { readonly file: string | undefined },
 ): Promise<void> {
-  const { api, output, host } = deps
+  const { api, output, cliEnvironment } = deps
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { csv, count } = (await api.exportSubscribers({ siteSlug })).body
   if (options.file === undefined || options.file === '-') {
-    host.stdout.write(csv)
+    cliEnvironment.stdout.write(csv)
     return
   }
   await writeWhole(options.file, csv, 0o600)

@@ -50,7 +50,9 @@ export function createComment(deps: CreateCommentDeps): UseCase<typeof commentCa
       parentId === null ? null : await refuseParent(deps, parentId, { site, role, recipeId })
     if (parentError) return err(parentError)
     const isHeld =
-      role === null && site.settings.holdFirstComments && !(await deps.commentStore.hasShown(site.id, userId))
+      role === null &&
+      site.settings.holdFirstComments &&
+      !(await deps.commentStore.hasShownComment(site.id, userId))
     const comment = {
       ...{ id: deps.random.uuid(), siteId: site.id, recipeId, parentId, userId },
       ...{ content: clean.value, isHidden: isHeld, isHeld, createdAt: deps.clock.now() },

@@ -37,7 +37,7 @@ export interface CommentStore {
   /** True when there is one, hidden like this before or not; a held comment is judged with it. */
   setHidden(siteId: string, commentId: string, isHidden: boolean): Promise<boolean>
   /** Whether the site shows, or hides with its thread alone, a comment of this person. */
-  hasShown(siteId: string, userId: string): Promise<boolean>
+  hasShownComment(siteId: string, userId: string): Promise<boolean>
   byId(siteId: string, commentId: string): Promise<CommentRecord | null>
   /** All comments of a recipe, hidden ones too, oldest first, then by id. */
   ofRecipe(siteId: string, recipeId: string, readerId: string | null): Promise<CountedComment[]>

@@ -10,7 +10,7 @@ import type { Environment } from './settings.ts'
 import type { PutMedia } from '#core/calls/media/upload-media.ts'
 
 /** All that the program has from the machine that it runs on; tests bring their own. */
-export type Host = {
+export type CliEnvironment = {
   readonly environment: Environment
   readonly stdin: Readable & { readonly isTTY?: boolean }
   readonly stdout: TextSink & Writable

@@ -156,13 +156,20 @@ it('data can be downloaded, and an account is deleted once its address is typed'
   await page.getByRole('link', { name: 'Create Account' }).waitFor()
 })
 
-it('subscriptions of all sites are listed and ended', async () => {
+it('the account menu leads to each of its pages; subscriptions of all sites are listed and ended', async () => {
   const site = platform.siteUrl('ottolina')
   const page = await browser.open('narrow')
   await signIn(page, site, 'ender@example.com')
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('link', { name: 'Subscriptions' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Subscriptions' }).waitFor()
+  for (const [entry, heading] of [
+    ['Profile', 'Profile'],
+    ['Create', 'Create your site'],
+    ['Subscriptions', 'Subscriptions'],
+  ] as const) {
+    await page.visit(site)
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('link', { name: entry, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  }
   await page.getByRole('link', { name: 'Ottolina' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Unsubscribe' }).click()

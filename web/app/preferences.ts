@@ -3,7 +3,7 @@ import {
   storeMeasurementChoice,
   type MeasurementChoice,
 } from '#core/machines/measurement-preferences.ts'
-import type { PreferenceChanges, Preferences } from '#core/model/account/preferences.ts'
+import type { Preferences } from '#core/model/account/preferences.ts'
 import type { App } from './app-context.tsx'
 import { setDateLanguage } from './date-language.ts'
 import { logFailure } from './log-failure.ts'
@@ -11,36 +11,58 @@ import { currentUserOf, type Session, type SessionSnapshot } from './session.tsx
 
 type Sources = Pick<App, 'api' | 'device'>
 
+type Systems = Pick<Preferences, 'measurementSystem' | 'temperatureSystem'>
+
 const listeners = new Set<() => void>()
-let save: ((changes: PreferenceChanges) => void) | null = null
+let save: (chosen: Systems) => void = noteUntilKnown
+/** What was chosen on this page before it was known who reads. */
+let early: Systems | null = null
+
+function noteUntilKnown(chosen: Systems): void {
+  early = chosen
+}
 
 /**
  * Brings the account's preferences to this site as soon as it is known who reads, and what is chosen here to the
- * account. What the account says counts; of who never said, this device keeps its own.
+ * account. What the account says counts, save for what is chosen on this page; of who never said, this device keeps
+ * its own.
  */
 export function followPreferences({ ref }: Session, app: Sources): void {
   let userId: string | null = null
+  save = noteUntilKnown
   const follow = (snapshot: SessionSnapshot) => {
-    const id = currentUserOf(snapshot)?.id ?? null
+    const user = currentUserOf(snapshot)
+    if (user === undefined) return
+    const id = user?.id ?? null
+    let chosen = early
+    early = null
+    if (id === null) save = () => {}
     if (id === userId) return
     userId = id
-    save = id === null ? null : (changes) => void send(app, changes)
-    if (id !== null) void load(app, () => userId === id)
+    if (id === null) return
+    save = (systems) => {
+      chosen = systems
+      void send(app, systems)
+    }
+    if (chosen !== null) save(chosen)
+    void load(app, (saved) => {
+      if (userId === id) keepPreferences(app.device.local, { ...saved, ...chosen })
+    })
   }
   ref.subscribe(follow)
   follow(ref.getSnapshot())
 }
 
-async function load({ api, device }: Sources, isWanted: () => boolean): Promise<void> {
+async function load({ api }: Sources, keep: (saved: Preferences) => void): Promise<void> {
   try {
     const { preferences } = (await api.getPreferences()).body
-    if (preferences !== null && isWanted()) keepPreferences(device.local, preferences)
+    if (preferences !== null) keep(preferences)
   } catch (error) {
     logFailure('The preferences did not load', error)
   }
 }
 
-async function send({ api }: Sources, changes: PreferenceChanges): Promise<void> {
+async function send({ api }: Sources, changes: Systems): Promise<void> {
   try {
     await api.updatePreferences({ body: changes })
   } catch (error) {
@@ -60,7 +82,7 @@ export function keepPreferences(local: App['device']['local'], preferences: Pref
 
 /** Takes a choice that the reader made on a page, and is kept on this device already, to their account. */
 export function saveMeasurementChoice({ measurement, temperature }: MeasurementChoice): void {
-  save?.({ measurementSystem: measurement, temperatureSystem: temperature })
+  save({ measurementSystem: measurement, temperatureSystem: temperature })
 }
 
 /** Calls back when the account's systems have come to this device; answers with what ends that. */

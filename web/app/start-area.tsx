@@ -9,6 +9,7 @@ import { AppProvider, type App, type HostFacts } from './app-context.tsx'
 import { restoreDateLanguage } from './date-language.ts'
 import { keepInputOfParts } from './early-input.ts'
 import { followReader } from './follow-reader.ts'
+import { createLastingFetch } from './lasting-fetch.ts'
 import { takeUpLateFonts } from './late-fonts.ts'
 import { loadingContext } from './loading.ts'
 import { followPreferences } from './preferences.ts'
@@ -28,7 +29,7 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
   const callOptions = {
     origin: '',
     token: () => readAuthToken(device.local),
-    fetch: fetch.bind(window),
+    fetch: createLastingFetch(fetch.bind(window)),
     onUnauthenticated: () => session.ref.send({ type: 'session.expire' }),
   }
   const api = createHttpApi(callOptions)

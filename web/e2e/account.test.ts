@@ -287,8 +287,14 @@ it('what a reader prefers counts on every site, and what they choose on one is i
     .filter({ has: page.getByRole('radio', { name: 'US units' }) })
     .first()
     .click()
-  await page.visit(`${platform.url}/profile`)
-  await expect.poll(() => page.getByRole('radio', { name: 'US cups and ounces' }).isChecked()).toBe(true)
+  // The choice is on its way when its page is left, so the account may be read before it arrives.
+  await expect
+    .poll(async () => {
+      await page.visit(`${platform.url}/profile`)
+      await page.getByRole('group', { name: 'Amounts' }).waitFor()
+      return page.getByRole('radio', { name: 'US cups and ounces' }).isChecked()
+    })
+    .toBe(true)
   expect(await replies.isChecked()).toBe(false)
   expect(page.problems).toEqual([])
 })

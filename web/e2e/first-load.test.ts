@@ -32,7 +32,7 @@ it.each([
   ['visitor', 'web/visitor/home/home-page.tsx', 119],
   ['visitor', 'web/visitor/search/recipe-list-page.tsx', 116],
   ['account', 'web/account/landing/landing-page.tsx', 126],
-  ['account', 'web/account/bookmarks/bookmarks-page.tsx', 125],
+  ['account', 'web/account/bookmarks/bookmarks-page.tsx', 126],
   ['account', 'web/account/subscriptions/subscriptions-page.tsx', 122],
   ['account', 'web/account/profile/profile-page.tsx', 141],
   ['account', 'web/account/create-site/create-site-page.tsx', 128],

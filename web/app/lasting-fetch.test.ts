@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { createLastingFetch } from './lasting-fetch.ts'
+
+type Sent = { readonly keepalive: boolean | undefined; readonly answer: () => void }
+
+function setUp() {
+  const sent: Sent[] = []
+  const lastingFetch = createLastingFetch((_input, init) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    sent.push({ keepalive: init?.keepalive, answer: () => resolve(new Response()) })
+    return promise
+  })
+  const write = (length: number) => lastingFetch('/x', { method: 'POST', body: 'é'.repeat(length / 2) })
+  return { sent, lastingFetch, write }
+}
+
+it('lets writes outlive their page, and reads end with it', () => {
+  const { sent, lastingFetch, write } = setUp()
+  void write(10)
+  void lastingFetch('/x', { method: 'DELETE' })
+  void lastingFetch('/x', { method: 'GET' })
+  void lastingFetch('/x')
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true, undefined, undefined])
+})
+
+it('sends what is over the 64 KiB that browsers take as an ordinary request', async () => {
+  const { sent, write } = setUp()
+  const first = write(60 * 1024)
+  void write(6 * 1024)
+  sent[0]?.answer()
+  await first
+  void write(64 * 1024)
+  void write(2)
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, undefined, true, undefined])
+})

@@ -1,0 +1,24 @@
+/** Bytes that the bodies of all requests that outlive their page may hold together (Fetch standard: 64 KiB). */
+const maxBytes = 64 * 1024
+
+/** Fetch whose writes arrive even when their page is left meanwhile, as far as the browser allows. */
+export function createLastingFetch(send: typeof fetch): typeof fetch {
+  let inFlight = 0
+  return async (input, init = {}) => {
+    const { method = 'GET', body } = init
+    const bytes = bytesOf(body)
+    if (method === 'GET' || bytes === null || inFlight + bytes > maxBytes) return send(input, init)
+    inFlight += bytes
+    try {
+      return await send(input, { ...init, keepalive: true })
+    } finally {
+      inFlight -= bytes
+    }
+  }
+}
+
+/** Null when it is not known how much will be sent. */
+function bytesOf(body: RequestInit['body']): number | null {
+  if (body === undefined || body === null) return 0
+  return typeof body === 'string' ? new TextEncoder().encode(body).byteLength : null
+}

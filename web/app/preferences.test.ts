@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { readMeasurementChoice } from '#core/machines/measurement-preferences.ts'
+import { sessionMachine, type Identity } from '#core/machines/session-machine.ts'
+import { createMemoryDevice } from '#core/testing/memory-device.ts'
+import { fakeApi } from '../testing/fake-app.ts'
+import { followPreferences, saveMeasurementChoice } from './preferences.ts'
+
+const metric = { measurementSystem: 'metric', temperatureSystem: 'celsius', dateLanguage: null }
+const chosen = { measurement: 'imperial', temperature: null } as const
+const currentUser = { id: 'reader' } as Identity['currentUser']
+
+/** A page whose reader is not known yet, and whose account says metric. */
+function openPage() {
+  const device = createMemoryDevice()
+  const identity = Promise.withResolvers<Identity>()
+  const loaded = Promise.withResolvers<{ body: { preferences: unknown } }>()
+  const saved: unknown[] = []
+  const api = fakeApi({
+    getPreferences: () => loaded.promise,
+    updatePreferences: ({ body }: { body: unknown }) => Promise.resolve(void saved.push(body)),
+  })
+  const ref = createActor(
+    sessionMachine.provide({ actors: { fetchCurrentUser: fromPromise(() => identity.promise) } }),
+    {
+      input: { mgk: null, local: device.local, marker: { ask: () => '', secret: () => '', clear: () => {} } },
+    },
+  )
+  const first = ref.getSnapshot()
+  followPreferences({ ref, first }, { api, device })
+  ref.start()
+  return {
+    saved,
+    kept: () => readMeasurementChoice(device.local),
+    becomeKnown: async () => {
+      identity.resolve({ currentUser, siteUserData: { bookmarks: [] } })
+      await expect.poll(() => ref.getSnapshot().matches('signedIn')).toBe(true)
+    },
+    becomeNobody: async () => {
+      identity.reject({ status: 401, body: null })
+      await expect.poll(() => ref.getSnapshot().matches('signedOut')).toBe(true)
+    },
+    load: async () => {
+      loaded.resolve({ body: { preferences: metric } })
+      await loaded.promise
+    },
+    signIn: () =>
+      ref.send({
+        type: 'session.begin',
+        signedIn: { currentUser, siteUserData: { bookmarks: [] }, authToken: 'token' },
+      }),
+  }
+}
+
+it('keeps on this device what the account says', async () => {
+  const page = openPage()
+  await page.becomeKnown()
+  await page.load()
+  expect(page.kept()).toEqual({ measurement: 'metric', temperature: 'celsius' })
+  expect(page.saved).toEqual([])
+})
+
+it('takes to the account what is chosen before it is known who reads', async () => {
+  const page = openPage()
+  saveMeasurementChoice(chosen)
+  await page.becomeKnown()
+  await page.load()
+  expect(page.saved).toEqual([{ measurementSystem: 'imperial', temperatureSystem: null }])
+  expect(page.kept()).toEqual(chosen)
+})
+
+it('keeps what is chosen while the preferences of the account are on their way', async () => {
+  const page = openPage()
+  await page.becomeKnown()
+  saveMeasurementChoice(chosen)
+  await page.load()
+  expect(page.saved).toEqual([{ measurementSystem: 'imperial', temperatureSystem: null }])
+  expect(page.kept()).toEqual(chosen)
+})
+
+it('takes nothing that was chosen as nobody to an account', async () => {
+  const page = openPage()
+  saveMeasurementChoice(chosen)
+  await page.becomeNobody()
+  page.signIn()
+  await page.load()
+  expect(page.saved).toEqual([])
+  expect(page.kept()).toEqual({ measurement: 'metric', temperature: 'celsius' })
+})

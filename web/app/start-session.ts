@@ -9,17 +9,28 @@ import type { SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'
 import { logFailure, rethrowLater } from './log-failure.ts'
+import {
+  forgetPendingLink,
+  keepPendingLink,
+  readPendingLink,
+  removeTokenFromAddress,
+} from './pending-link.ts'
 import type { Session } from './session.tsx'
 import { signInMarkerOf } from './sign-in-marker.ts'
 
 /** Learns who the reader is, for as long as the page is open. */
 export function startSession(app: App): Session {
+  const { local, session } = app.device
+  keepPendingLink(session)
   const ref = createActor(sessionMachine.provide({ actors: sessionActors(app) }), {
-    input: { mgk: tokenInAddress(), local: app.device.local, marker: signInMarkerOf(app.device) },
+    input: { mgk: readPendingLink(session), local, marker: signInMarkerOf(app.device) },
   })
   const first = ref.getSnapshot()
   ref.on('link.failed', ({ error }) => logFailure('The link could not be confirmed', error))
   ref.on('session.failed', ({ error }) => rethrowLater('The server did not say who reads', error))
+  ref.subscribe((snapshot) => {
+    if (snapshot.context.mgk === null || snapshot.matches('signedIn')) forgetPendingLink(session)
+  })
   ref.start()
   addEventListener('online', () => ref.send({ type: 'session.retry' }))
   return { ref, first }
@@ -56,16 +67,4 @@ function sessionActors({ api, site }: App) {
     }),
     removeLinkFromAddress: fromCallback(removeTokenFromAddress),
   }
-}
-
-const tokenParameter = 'mgk'
-
-function tokenInAddress(): string | null {
-  return new URLSearchParams(location.search).get(tokenParameter)
-}
-
-function removeTokenFromAddress() {
-  const url = new URL(location.href)
-  url.searchParams.delete(tokenParameter)
-  history.replaceState(history.state, '', url)
 }

@@ -37,7 +37,8 @@ export function useSiteCreation({ draft, files, change, clear, onUnread }: SiteC
       onUnread(first.unread)
       if (first.problems.length > 0) return
       clear()
-      location.assign(first.path)
+      // The form is done and empty: going back leads past it.
+      location.replace(first.path)
     } catch (error) {
       logFailure('A site was not created whole', error)
       setProblems([failureSentence(error) ?? tryAgainSentence])

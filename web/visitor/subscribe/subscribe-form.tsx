@@ -138,8 +138,9 @@ function useSubscribeForm(email: string) {
     const subscription = form.subscribe({
       complete: () => {
         const { redirectTo } = form.getSnapshot().output ?? { redirectTo: '/' }
-        if (redirectTo.startsWith('/')) void navigate(redirectTo)
-        else location.assign(redirectTo)
+        // Going back from there leads to the page from which the reader came to subscribe, not to a form that is done.
+        if (redirectTo.startsWith('/')) void navigate(redirectTo, { replace: true })
+        else location.replace(redirectTo)
       },
     })
     return () => subscription.unsubscribe()

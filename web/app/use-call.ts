@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureCode, failureText } from '#core/model/call-failure.ts'
@@ -59,7 +59,8 @@ export function useCall<Input, Result>(
     underWay.current = null
     setState(idle)
   }, [])
-  useEffect(
+  // A call may end between the moment in which the next page is shown and the one in which other effects are cleaned up.
+  useLayoutEffect(
     () => () => {
       if (underWay.current !== null) underWay.current.isLeft = true
     },

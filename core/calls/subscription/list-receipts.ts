@@ -8,7 +8,7 @@ import type { subscriptionCalls } from './subscription-calls.ts'
 
 type ListReceiptsDeps = ReceiptStoreDep & SiteStoreDep & PlatformDep
 
-/** What the person paid, over all sites; payments for a site that is gone are with the payment service. */
+/** What the person paid, over all sites, also for one that was deleted; what is erased with its site is with the payment service. */
 export function listReceipts(deps: ListReceiptsDeps): UseCase<typeof subscriptionCalls.listReceipts> {
   return async ({ limit, offset }, { viewer }) => {
     const { receipts, total } = await deps.receiptStore.ofUser({ userId: viewer.user.id, limit, offset })
@@ -30,7 +30,7 @@ async function readReceipt(
   { siteStore, platform }: ListReceiptsDeps,
   { siteId, id, purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl, refund }: ReceiptRecord,
 ): Promise<Receipt | null> {
-  const site = await siteStore.byId(siteId)
+  const site = (await siteStore.byId(siteId)) ?? (await siteStore.deletedById(siteId))
   if (site === null) return null
   const { slug, title } = site.settings
   return {

@@ -116,6 +116,10 @@ describe('a receipt', () => {
     await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')
     expect(await platform.till.book.subscriptions()).toMatchObject([{ status: 'ended', refundedCents: 500 }])
     expect(await sendReceipts()).toBe(1)
+    expect((await api.listReceipts({})).body).toMatchObject({
+      receipts: [{ site: { slug: siteSlug, title: 'Ottolina' }, refund: 'site_deleted' }],
+      total: 1,
+    })
     const [mail] = platform.mailer.mails
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Refund from Ottolina' })
     expect(mail?.text).toContain('Ottolina was deleted when this payment arrived.')

@@ -75,8 +75,15 @@ it('filters by the dialog, which clears with Clear and closes with Done', async 
   await page.waitForURL((url) => url.search === '')
 })
 
-it('names the filter of a link, shows it first, and takes it away by a press', async () => {
+it('a home with the search in its header has no second one, and a list names the filter of a link, shows it first and takes it away', async () => {
   const page = await browser.open('narrow')
+  await page.visit(platform.siteUrl('weeknight-market'))
+  const fields = page.getByRole('searchbox')
+  await expect.poll(() => fields.count()).toBe(1)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('searchbox', { name: 'Search all recipes' }).waitFor()
+  expect(await fields.count()).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.visit(`${platform.siteUrl('weeknight-market')}/recipes?tags=quick`)
   await page.getByRole('heading', { level: 1, name: 'Quick' }).waitFor()
   expect(await page.title()).toContain('Quick · ')

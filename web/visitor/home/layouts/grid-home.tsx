@@ -1,6 +1,7 @@
 import './grid-home.css'
 import { useSite } from '../../../app/app-context.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
+import { siteThemeOf } from '../../../content/site-themes.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { openingRecipes } from '../home-data.ts'
@@ -12,7 +13,8 @@ export { handle, loader } from '../home-data.ts'
 
 /** The search first, then many small images. */
 export function Component() {
-  const { featuredRecipes } = useSite()
+  const { slug, featuredRecipes, ui } = useSite()
+  const isSearchInHeader = siteThemeOf(slug).frame === 'grocery' && !ui.nav.hideSearch
   const { recipes } = useHomeData()
   const opening = openingRecipes(featuredRecipes, recipes)
   const meals = new Map(recipes.flatMap((recipe) => recipe.meals).map((meal) => [meal.slug, meal]))
@@ -20,7 +22,7 @@ export function Component() {
     <>
       <div className="grid-home wrap">
         <Masthead isTitleHidden />
-        <form role="search" className="search-box" action="/recipes">
+        <form role="search" className="search-box" data-in-header={isSearchInHeader} action="/recipes">
           <Icon name="search" />
           <input
             className="search-box__input"

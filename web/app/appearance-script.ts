@@ -8,7 +8,11 @@ try {
   // Storage that is forbidden holds no choice.
 }
 try {
-  keepPendingLink({ set: (key, value) => sessionStorage.setItem(key, value) })
+  const session = sessionStorage
+  keepPendingLink({
+    get: (key) => session.getItem(key),
+    set: (key, value) => session.setItem(key, value),
+  })
 } catch {
   // Without storage the link counts on this page alone.
 }

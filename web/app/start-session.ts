@@ -9,21 +9,15 @@ import type { SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'
 import { logFailure, rethrowLater } from './log-failure.ts'
-import {
-  forgetPendingLink,
-  keepPendingLink,
-  readPendingLink,
-  removeTokenFromAddress,
-} from './pending-link.ts'
+import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from './pending-link.ts'
 import type { Session } from './session.tsx'
 import { signInMarkerOf } from './sign-in-marker.ts'
 
 /** Learns who the reader is, for as long as the page is open. */
 export function startSession(app: App): Session {
   const { local, session } = app.device
-  keepPendingLink(session)
   const ref = createActor(sessionMachine.provide({ actors: sessionActors(app) }), {
-    input: { mgk: readPendingLink(session), local, marker: signInMarkerOf(app.device) },
+    input: { mgk: keepPendingLink(session), local, marker: signInMarkerOf(app.device) },
   })
   const first = ref.getSnapshot()
   ref.on('link.failed', ({ error }) => logFailure('The link could not be confirmed', error))

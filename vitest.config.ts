@@ -49,6 +49,7 @@ const controlDependencies = [
     'react-router',
   ],
   ...['slate', 'slate-history', 'slate-react'],
+  ...['@noble/hashes/sha2.js', '@noble/hashes/utils.js', 'fflate', 'htmlparser2', 'idb', 'yaml'],
 ]
 
 const browser = findBrowser()

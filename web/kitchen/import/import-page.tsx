@@ -81,6 +81,7 @@ function Elsewhere({ session }: { readonly session: ImportSession }) {
   return (
     <section aria-label="Open in another tab" className={styles['reading']}>
       <p role="status">An import into this site is open in another tab of this browser.</p>
+      <p className={styles['quiet']}>It continues here when that tab is closed.</p>
       <Button variant="primary" onClick={session.takeOver}>
         Go on here
       </Button>

@@ -106,11 +106,13 @@ export function ImportReview({ state, session }: ImportReviewProps) {
 function summaryOf({ phase, rows, without, done, total }: ImportState): string {
   if (phase === 'writing') return `Imported ${done} of ${total} recipes`
   if (phase === 'review') {
-    return rows.length === 0
-      ? without.length > 0
-        ? 'No recipe was found.'
-        : 'There is nothing new: your site has all of it.'
-      : `${counted(rows.length, 'recipe')} read. Nothing is written yet.`
+    if (rows.length === 0) {
+      return without.length > 0 ? 'No recipe was found.' : 'There is nothing new: your site has all of it.'
+    }
+    const settled = rows.filter(({ outcome }) => outcome !== null).length
+    return settled === 0
+      ? `${counted(rows.length, 'recipe')} read. Nothing is written yet.`
+      : `${settled} of ${counted(rows.length, 'recipe')} done. The others are not written yet.`
   }
   const count = (status: string) => rows.filter(({ outcome }) => outcome?.status === status).length
   const parts = ['created', 'updated', 'unchanged', 'skipped', 'failed']

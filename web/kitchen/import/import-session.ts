@@ -1,4 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { WriteDeps } from '#core/calls/import/run/write-recipe.ts'
 import { failureText, isCallFailure } from '#core/model/call-failure.ts'
 import { logFailure } from '../../app/log-failure.ts'
 import {
@@ -7,11 +8,12 @@ import {
   foundAgain,
   idleImport as idle,
   maxRecipes,
+  writtenIds,
   type ImportState,
   type RowChoice,
 } from './import-state.ts'
 import { createImportStore } from './import-store.ts'
-import { importSentence, loadImportWork, writeRow, type ImportWork } from './import-work.ts'
+import { importSentence, loadImportWork, writeRow } from './import-work.ts'
 import { createKeptImport } from './kept-import.ts'
 import { openGiven, type Given, type Readable } from './read-given.ts'
 import { createTabLock } from './tab-lock.ts'
@@ -25,17 +27,35 @@ export type ImportSession = ReturnType<typeof createImportSession>
  */
 export function createImportSession(api: TrivetApi, siteSlug: string) {
   let stop = new AbortController()
-  let work: Promise<ImportWork> | null = null
+  let work: Promise<WriteDeps> | null = null
   let opening: Promise<void> | null = null
+  /** Counts how often the import of this tab became another one: what was begun for one before ends. */
+  let turn = 0
   /** What was given while something else went on. */
   let waiting: readonly Given[] = []
   const kept = createKeptImport(siteSlug)
   const { state: now, subscribe, set, setRow, keep, keepRow, keepNewRow, keepState } = createImportStore(kept)
-  const lock = createTabLock(`trivet-import:${siteSlug}`, () => {
+  const lock = createTabLock(`trivet-import:${siteSlug}`, {
+    onStolen() {
+      newTurn()
+      set({ ...idle, phase: 'elsewhere' })
+    },
+    onGiven: () => void goOn(false),
+  })
+
+  /** Ends what goes on; what it answers tells whether this turn still lasts. */
+  function newTurn(): () => boolean {
     stop.abort()
     work = null
-    set({ ...idle, phase: 'elsewhere' })
-  })
+    turn += 1
+    return thisTurn()
+  }
+
+  function thisTurn(): () => boolean {
+    const begun = turn
+    return () => begun === turn
+  }
+
   /** Looks for an import on this device and continues with it. */
   function open(): Promise<void> {
     return (opening ??= goOn(false).finally(() => {
@@ -44,23 +64,43 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   }
 
   async function goOn(takesOver: boolean): Promise<void> {
-    const found = await kept.read().catch((error: unknown) => {
-      logFailure('The import on this device cannot be read', error)
-      return null
-    })
-    if (found === null) return set(idle)
-    const isBusy = found.phase === 'reading' || found.phase === 'writing'
-    if (!(await lock.take({ steals: takesOver || !isBusy }))) return set({ ...idle, phase: 'elsewhere' })
-    set(found)
-    if (found.phase === 'reading') void readAll(await kept.readGiven())
-    else if (found.phase === 'writing') void lookAgain().then(write)
+    const isCurrent = newTurn()
+    const phase = await stored(() => kept.phase())
+    if (!isCurrent()) return
+    const isBusy = phase === 'reading' || phase === 'writing'
+    const isHeld = phase === null || (await lock.take({ steals: takesOver || !isBusy }))
+    if (!isCurrent()) return
+    if (!isHeld) return set({ ...idle, phase: 'elsewhere' })
+    // It is read once the lock is held: until then another tab may have gone on with it.
+    const found = phase === null ? null : await stored(() => kept.read())
+    const given = found?.phase === 'reading' ? await stored(() => kept.readGiven()) : null
+    if (!isCurrent()) return
+    if (found === null) lock.release()
+    set(found ?? idle)
+    if (found?.phase === 'reading') void readAll(given ?? [])
+    else if (found?.phase === 'writing') void lookAndWrite()
     else void lookAgain()
     readWaiting()
   }
 
-  function openWork(): Promise<ImportWork> {
-    return (work ??= loadImportWork(api, siteSlug, now()).catch((error: unknown) => {
-      work = null
+  /** What this device has; null also where that cannot be read. */
+  async function stored<Value>(read: () => Promise<Value>): Promise<Value | null> {
+    try {
+      return await read()
+    } catch (error) {
+      logFailure('The import on this device cannot be read', error)
+      return null
+    }
+  }
+
+  function openWork(): Promise<WriteDeps> {
+    const isCurrent = thisTurn()
+    return (work ??= loadImportWork(api, siteSlug, now(), async (batchId) => {
+      if (!isCurrent()) return
+      set({ batchId })
+      await keepState('now')
+    }).catch((error: unknown) => {
+      if (isCurrent()) work = null
       throw error
     }))
   }
@@ -75,11 +115,11 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       if (isFree) set({ ...idle, phase: 'elsewhere' })
       return
     }
-    work = null
+    const isCurrent = newTurn()
     const labels = [...now().labels, ...given.map(nameOf)]
     set({ labels, phase: 'reading', done: 0, total: 0, error: null })
     await keep(() => kept.begin(now(), given))
-    await readAll(given)
+    if (isCurrent() && now().phase === 'reading') await readAll(given)
   }
 
   async function readAll(given: readonly Given[]): Promise<void> {
@@ -127,7 +167,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
         return { ok: false, error: { message: failureText(error) } } as const
       throw error
     })
-    const finder = await (await openWork()).deps.finder()
+    const finder = await (await openWork()).finder()
     const { duplicate = null, hasNothingNew = false } = found.ok ? await finder.find(found.value) : {}
     if (signal.aborted) return
     const counts = { done: now().done + 1, position: now().position + 1 }
@@ -147,12 +187,18 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
 
   /** Compares what is not written yet with what the site has now. */
   async function lookAgain(): Promise<void> {
+    const isCurrent = thisTurn()
     const open = now().rows.filter(({ outcome }) => outcome === null)
     if (open.length === 0) return
     try {
-      const finder = await (await openWork()).deps.finder()
-      for (const row of open) {
-        const found = await finder.find(row.read)
+      const finder = await (await openWork()).finder()
+      const written = new Set(writtenIds(now().rows))
+      for (const row of open.toSorted((one, other) => Number(other.isBegun) - Number(one.isBegun))) {
+        const found = await (row.isBegun
+          ? finder.findBegun(row.read, written)
+          : finder.find(row.read, written))
+        if (!isCurrent()) return
+        if (row.isBegun && found.duplicate !== null) written.add(found.duplicate.recipeId)
         setRow(row.id, (each) => (each.read === row.read ? foundAgain(each, found) : each))
       }
     } catch (error) {
@@ -161,8 +207,16 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     }
   }
 
+  /** Goes on with writing that was begun before. */
+  async function lookAndWrite(): Promise<void> {
+    const isCurrent = thisTurn()
+    await lookAgain()
+    if (isCurrent()) await write()
+  }
+
   /** Writes every row of which it is said what is to be done. */
   async function write(): Promise<void> {
+    const isCurrent = thisTurn()
     const { signal } = (stop = new AbortController())
     const open = now().rows.filter(({ outcome, choice }) => outcome === null && choice !== null)
     set({ phase: 'writing', done: 0, total: open.length, error: null })
@@ -172,17 +226,16 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       const begun = { ...row, isBegun: true }
       setRow(row.id, () => begun)
       await keepRow(begun)
+      if (!isCurrent()) return
       const outcome = await writeRow(openWork(), row, now().isPublishing)
-      if (now().phase !== 'writing') break
+      if (!isCurrent()) return
       setRow(row.id, () => ({ ...begun, outcome }))
       await keepRow({ ...begun, outcome })
-      const batchId = (await work)?.run.idIfBegun() ?? null
-      const isNew = batchId !== now().batchId
-      set({ done: now().done + 1, batchId })
-      await keepState(isNew ? 'now' : 'soon')
+      if (!isCurrent()) return
+      set({ done: now().done + 1 })
+      await keepState('soon')
     }
-    // Another tab has it by now.
-    if (now().phase !== 'writing') return
+    if (!isCurrent()) return
     const isDone = now().rows.every(({ outcome }) => outcome !== null)
     set({ phase: isDone ? 'done' : 'review' })
     // What failed can be tried again, later too.
@@ -191,15 +244,15 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     readWaiting()
   }
 
-  /** Leaves nothing of it on the device. */
+  /** Leaves nothing of it on the device, and then the lock to the next tab. */
   function forget(): void {
-    void keep(() => kept.clear())
-    lock.release()
+    void keep(() => kept.clear()).then(() => {
+      if (now().phase === 'idle' || now().phase === 'done') lock.release()
+    })
   }
 
   function reset(): void {
-    stop.abort()
-    work = null
+    newTurn()
     forget()
     set(idle)
   }
@@ -232,14 +285,17 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       set({ isPublishing })
       void keepState('now')
     },
-    write: () => void write(),
+    write() {
+      if (now().phase === 'review') void write()
+    },
     /** Tries again what failed. */
     retry() {
-      set({
-        rows: now().rows.map((row) => (row.outcome?.status === 'failed' ? { ...row, outcome: null } : row)),
-      })
-      work = null
-      void lookAgain().then(write)
+      const failed = now().rows.filter(({ outcome }) => outcome?.status === 'failed')
+      if (now().phase !== 'done' || failed.length === 0) return
+      newTurn()
+      const rows = now().rows.map((row) => (failed.includes(row) ? { ...row, outcome: null } : row))
+      set({ rows, phase: 'writing', done: 0, total: failed.length })
+      void lookAndWrite()
     },
     /** Ends what continues; what was read by then can be looked over. */
     stop() {

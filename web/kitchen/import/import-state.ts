@@ -97,11 +97,22 @@ export function firstChoice(duplicate: ImportDuplicate | null): RowChoice | null
   return needsAnswer(duplicate) ? null : duplicateChoice(duplicate, null)
 }
 
+/** The recipes of the site that the import wrote. */
+export function writtenIds(rows: readonly ImportRow[]): ReadonlySet<string> {
+  return new Set(
+    rows.flatMap(({ outcome }) =>
+      outcome?.status === 'created' || outcome?.status === 'updated' ? (outcome.recipeId ?? []) : [],
+    ),
+  )
+}
+
 /** A recipe of an import that is gone on with later, by what the site has of it now. */
 export function foundAgain(row: ImportRow, { duplicate, hasNothingNew }: FoundDuplicate): ImportRow {
   if (row.outcome !== null || duplicate?.recipeId === row.duplicate?.recipeId) return row
   // The site stored it, and its answer was lost: it is written over, and no second one is made.
-  if (row.isBegun && duplicate !== null) return { ...row, duplicate, choice: 'update' }
+  if (row.isBegun && duplicate !== null && !needsAnswer(duplicate)) {
+    return { ...row, duplicate, choice: 'update' }
+  }
   if (hasNothingNew) {
     return { ...row, outcome: { status: 'unchanged', recipeId: duplicate?.recipeId ?? null, notes: [] } }
   }

@@ -1,6 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { createDuplicateFinder } from '#core/calls/import/run/find-duplicates.ts'
-import { createImportRun, type ImportRun } from '#core/calls/import/run/import-run.ts'
+import { createImportRun } from '#core/calls/import/run/import-run.ts'
 import { loadKnownRecipes } from '#core/calls/import/run/known-recipes.ts'
 import { writeChosen, writeRecipe, type WriteDeps } from '#core/calls/import/run/write-recipe.ts'
 import { openIngredientCatalogue } from '#core/calls/recipe/ingredient-catalogue.ts'
@@ -9,35 +9,33 @@ import { browserRandom as random } from './browser-random.ts'
 import { createImportImages } from './import-images.ts'
 import type { ImportRow, ImportState, Outcome } from './import-state.ts'
 
-/** What reading and writing need of the site. */
-export type ImportWork = { readonly deps: WriteDeps; readonly run: ImportRun }
-
 const writeOptions = { isPublishing: false, isOverwriting: false, duplicates: null } as const
 
 /** Loads what the site has, and opens an import there or continues with the one that began. */
 export async function loadImportWork(
   api: TrivetApi,
   siteSlug: string,
-  { labels, batchId }: Pick<ImportState, 'labels' | 'batchId'>,
-): Promise<ImportWork> {
+  { labels, batchId: begunId }: Pick<ImportState, 'labels' | 'batchId'>,
+  onBegun: (batchId: string) => Promise<void>,
+): Promise<WriteDeps> {
   const catalogue = await openIngredientCatalogue({ api }, siteSlug)
-  const run = createImportRun({ api }, siteSlug, labels, batchId)
+  const run = createImportRun({ api }, siteSlug, labels, { begunId, onBegun })
   const known = await loadKnownRecipes({ api, random, catalogue, siteSlug })
   const finder = createDuplicateFinder({ random, catalogue, known }, writeOptions)
   const images = createImportImages(api)
-  return { run, deps: { api, random, catalogue, images, siteSlug, run, finder: async () => finder } }
+  return { api, random, catalogue, images, siteSlug, run, finder: async () => finder }
 }
 
 /** Writes a recipe as it was chosen. */
 export async function writeRow(
-  work: Promise<ImportWork>,
+  work: Promise<WriteDeps>,
   { read: recipe, choice, duplicate }: ImportRow,
   isPublishing: boolean,
 ): Promise<Outcome> {
   if (choice === null || choice === 'skip') return { status: 'skipped', recipeId: null, notes: [] }
   const options = { ...writeOptions, isPublishing }
   try {
-    const { deps } = await work
+    const deps = await work
     const written =
       duplicate === null
         ? await writeRecipe(deps, recipe, options)

@@ -9,6 +9,8 @@ import type { Given } from './read-given.ts'
 
 /** The import into a site on this device, from which it continues after its page was left, reloaded or lost. */
 export type KeptImport = {
+  /** How far it is, or null where there is none. */
+  phase(): Promise<ImportState['phase'] | null>
   /** The import, or null; recipes that an earlier version of this program wrote in another form are named in `without`. */
   read(): Promise<ImportState | null>
   /** What was given to be read last. */
@@ -44,8 +46,17 @@ function openImports(): Promise<IDBPDatabase<ImportSchema>> {
     upgrade(db) {
       for (const name of storeNames) db.createObjectStore(name)
     },
+    terminated: forgetDatabase,
+  }).catch((error: unknown) => {
+    forgetDatabase()
+    throw error
   })
   return database
+}
+
+/** What failed or was closed by the browser is opened again the next time. */
+function forgetDatabase(): void {
+  database = null
 }
 
 const NullableText = z.string().nullable()
@@ -123,7 +134,8 @@ export function createKeptImport(siteSlug: string): KeptImport {
   const key = (name: string): Key => [siteSlug, name]
   const ofSite = () => IDBKeyRange.bound([siteSlug], [siteSlug, []])
 
-  async function readRows(): Promise<{ rows: ImportRow[]; unread: string[] }> {
+  /** The rows that the state knows: what was stored after it is read again. */
+  async function readRows(order: ReadonlySet<string>): Promise<{ rows: ImportRow[]; unread: string[] }> {
     const db = await openImports()
     const [ids, reads, rows, fileNames, files] = await Promise.all([
       db.getAllKeys('reads', ofSite()),
@@ -136,8 +148,10 @@ export function createKeptImport(siteSlug: string): KeptImport {
     const decided = new Map(rows.map((row) => [row.id, row]))
     const unread: string[] = []
     const found = reads.flatMap(({ name, read }, at) => {
+      const id = ids[at]?.[1] ?? ''
+      if (!order.has(id)) return []
       const known = Read.safeParse(read)
-      const row = Row.safeParse(decided.get(ids[at]?.[1] ?? ''))
+      const row = Row.safeParse(decided.get(id))
       if (known.success && row.success) return { ...row.data, name, read: withSiblings(known.data, siblings) }
       unread.push(name)
       return []
@@ -150,15 +164,17 @@ export function createKeptImport(siteSlug: string): KeptImport {
     await (await openImports()).put('imports', { ...state, order }, siteSlug)
   }
 
+  const readState = async () => State.safeParse(await (await openImports()).get('imports', siteSlug)).data
+
   return {
+    phase: async () => (await readState())?.phase ?? null,
     async read() {
-      const db = await openImports()
-      const state = State.safeParse(await db.get('imports', siteSlug))
-      if (!state.success) return null
-      const { order, ...known } = state.data
-      const { rows, unread } = await readRows()
+      const state = await readState()
+      if (state === undefined) return null
+      const { order, ...known } = state
       const placeOf = new Map(order.map((id, place) => [id, place]))
-      const place = ({ id }: ImportRow) => placeOf.get(id) ?? order.length + Number(id)
+      const { rows, unread } = await readRows(new Set(order))
+      const place = ({ id }: ImportRow) => placeOf.get(id) ?? 0
       return {
         ...idleImport,
         ...known,

@@ -21,7 +21,10 @@ export type FoundDuplicate = {
 
 /** Finds recipes of the site that ones to be imported may be. */
 export type DuplicateFinder = {
-  find(read: ReadRecipe): Promise<FoundDuplicate>
+  /** The recipes of `companions` came in with it: being like them makes it no duplicate. */
+  find(read: ReadRecipe, companions?: ReadonlySet<string>): Promise<FoundDuplicate>
+  /** The same for one whose writing was begun and not seen to end: a recipe with just its content is what was written. */
+  findBegun(read: ReadRecipe, companions: ReadonlySet<string>): Promise<FoundDuplicate>
   /** Takes note of a recipe that was written, with which the following ones are compared. */
   learn(recipe: ManagedRecipe): void
   /** The key, or where a recipe has it already one that starts alike. */
@@ -35,6 +38,8 @@ type Deps = RandomDep & { readonly catalogue: IngredientCatalogue; readonly know
 const changedLikeness = 0.4
 
 type Options = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
+
+const nobody: ReadonlySet<string> = new Set()
 
 /** A finder among the recipes of a site. */
 export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting }: Options): DuplicateFinder {
@@ -107,12 +112,16 @@ export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting 
   }
 
   /** A recipe that says the same, or one that is like it. */
-  async function alike(read: ReadRecipe, key: string): Promise<FoundDuplicate> {
+  async function alike(
+    read: ReadRecipe,
+    key: string,
+    companions: ReadonlySet<string>,
+  ): Promise<FoundDuplicate> {
     const digest = contentDigest(read.draft, deps)
     const [imported] = read.ownFile ? [] : known.ofDigest(digest)
     if (imported) return sameContent(imported, key)
     let best: ImportDuplicate | null = null
-    for (const recipe of known.nearTitle(read.draft.title)) {
+    for (const recipe of known.nearTitle(read.draft.title, companions)) {
       const content = await known.content(recipe)
       if (!read.ownFile && content.digest === digest) return sameContent(recipe, key)
       const value = await likenessTo(read, recipe)
@@ -127,20 +136,26 @@ export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting 
     return { duplicate: duplicateOf('content', recipe), hasNothingNew: !isToPublish, key }
   }
 
+  async function find(read: ReadRecipe, companions = nobody): Promise<FoundDuplicate> {
+    const match = await matchOf(read)
+    // A recipe that was given another source in the meantime is not this one any more.
+    const same = match.known && known.ofFamily(match.key).find(({ id }) => id === match.known?.id)
+    if (same) return sameRecipe('source', read, same, same.source?.key ?? match.key)
+    const named = read.ownFile ? known.ofSlug(read.draft.slug) : null
+    return named ? sameRecipe('slug', read, named, match.key) : alike(read, match.key, companions)
+  }
+
   return {
     freeKey,
+    find,
+    async findBegun(read, companions) {
+      const [written] = read.ownFile ? [] : known.ofDigest(contentDigest(read.draft, deps))
+      return written ? sameContent(written, written.source?.key ?? read.source.key) : find(read, companions)
+    },
     learn: (recipe) => known.learn(recipe),
     async refresh() {
       await known.refresh()
       files.clear()
-    },
-    async find(read) {
-      const match = await matchOf(read)
-      // A recipe that was given another source in the meantime is not this one any more.
-      const same = match.known && known.ofFamily(match.key).find(({ id }) => id === match.known?.id)
-      if (same) return sameRecipe('source', read, same, same.source?.key ?? match.key)
-      const named = read.ownFile ? known.ofSlug(read.draft.slug) : null
-      return named ? sameRecipe('slug', read, named, match.key) : alike(read, match.key)
     },
   }
 }

@@ -8,23 +8,35 @@ export type ImportRun = {
   readonly idIfBegun: () => string | null
 }
 
+type Begun = {
+  /** The run to continue with. */
+  readonly begunId: string | null
+  /** Called with the id of a run that begins, before anything is written. */
+  readonly onBegun: (id: string) => Promise<void>
+}
+
 /** Opens a run for the sources that were named, or continues with one that has `begunId`. */
 export function createImportRun(
   { api }: ApiDep,
   siteSlug: string,
   sources: readonly string[],
-  begunId: string | null = null,
+  { begunId, onBegun }: Begun = { begunId: null, onBegun: async () => undefined },
 ): ImportRun {
   let begun: Promise<string> | null = begunId === null ? null : Promise.resolve(begunId)
   let known = begunId
   async function begin(): Promise<string> {
     const { importBatch } = (await api.createImportBatch({ siteSlug, body: { label: labelOf(sources) } }))
       .body
+    await onBegun(importBatch.id)
     known = importBatch.id
     return known
   }
   return {
-    id: () => (begun ??= begin()),
+    id: () =>
+      (begun ??= begin().catch((error: unknown) => {
+        begun = null
+        throw error
+      })),
     idIfBegun: () => known,
   }
 }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { createTabLock } from './tab-lock.ts'
+
+/** A tab of a site, and what it was told of the lock. */
+function tabOf(name: string) {
+  const told: string[] = []
+  const lock = createTabLock(name, {
+    onStolen: () => told.push('stolen'),
+    onGiven: () => told.push('given'),
+  })
+  return { lock, told }
+}
+
+it('gives the lock of a tab that releases it to the tab that asked for it in vain', async () => {
+  const [first, second] = [tabOf('released'), tabOf('released')]
+  expect(await first.lock.take({ steals: false })).toBe(true)
+  expect(await second.lock.take({ steals: false })).toBe(false)
+  first.lock.release()
+  await expect.poll(() => second.told).toEqual(['given'])
+  expect(await first.lock.take({ steals: false })).toBe(false)
+})
+
+it('gives the lock of a tab that ended to the tab that waits for it', async () => {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  const locks = frame.contentWindow?.navigator.locks
+  await new Promise<void>((resolve) => {
+    void locks?.request('ended', () => {
+      resolve()
+      return new Promise(() => undefined)
+    })
+  })
+  const tab = tabOf('ended')
+  expect(await tab.lock.take({ steals: false })).toBe(false)
+  frame.remove()
+  await expect.poll(() => tab.told).toEqual(['given'])
+})
+
+it('gives a lock that was stolen back to its tab when the other one releases it', async () => {
+  const [first, second] = [tabOf('stolen'), tabOf('stolen')]
+  await first.lock.take({ steals: false })
+  expect(await second.lock.take({ steals: true })).toBe(true)
+  await expect.poll(() => first.told).toEqual(['stolen'])
+  second.lock.release()
+  await expect.poll(() => first.told).toEqual(['stolen', 'given'])
+  expect(second.told).toEqual([])
+})
+
+it('gives no lock to a tab that released it', async () => {
+  const [first, second, third] = [tabOf('left'), tabOf('left'), tabOf('left')]
+  await first.lock.take({ steals: false })
+  await second.lock.take({ steals: false })
+  await third.lock.take({ steals: false })
+  second.lock.release()
+  first.lock.release()
+  await expect.poll(() => third.told).toEqual(['given'])
+  expect(second.told).toEqual([])
+})

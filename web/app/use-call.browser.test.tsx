@@ -1,3 +1,4 @@
+import { Suspense, use, useState } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,10 +11,11 @@ import { useCall } from './use-call.ts'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-/** Shows a page with a button that writes, and another page to go to. */
+/** Shows a page with a button that writes, another page to go to, and a part that hides the page while it loads. */
 function show() {
   const done: string[] = []
   const call = Promise.withResolvers<string>()
+  const part = Promise.withResolvers<string>()
   let signal = new AbortController().signal
   let undo = () => undefined as void
   const app = fakeApp({
@@ -42,6 +44,19 @@ function show() {
       </>
     )
   }
+  const Part = () => <p>{use(part.promise)}</p>
+  function WriterWithPart() {
+    const [hasPart, setHasPart] = useState(false)
+    return (
+      <>
+        <button onClick={() => setHasPart(true)}>Show the part</button>
+        <Suspense fallback={<p>Loading</p>}>
+          <Writer />
+          {hasPart && <Part />}
+        </Suspense>
+      </>
+    )
+  }
   const router = createMemoryRouter([
     {
       element: (
@@ -50,7 +65,7 @@ function show() {
         </ToastProvider>
       ),
       children: [
-        { path: '/', Component: Writer },
+        { path: '/', Component: WriterWithPart },
         { path: '/elsewhere', element: <h1>Elsewhere</h1> },
       ],
     },
@@ -60,7 +75,7 @@ function show() {
       <RouterProvider router={router} />
     </AppProvider>,
   )
-  return { call, done, isAborted: () => signal.aborted, undo: () => undo() }
+  return { call, part, done, isAborted: () => signal.aborted, undo: () => undo() }
 }
 
 async function saveAndLeave() {
@@ -102,4 +117,18 @@ it('a call whose reader stays shows its failure on the page', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   call.reject({ status: 409, body: { error: 'Somebody else was faster.', code: 'conflict' } })
   await expect.element(page.getByText('Somebody else was faster.')).toBeVisible()
+})
+
+it('a call that ends while its page is hidden by a part that loads does all that follows it', async () => {
+  const { call, part, done } = show()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('saving')).toBeVisible()
+  await page.getByRole('button', { name: 'Show the part' }).click()
+  await expect.element(page.getByText('Loading')).toBeVisible()
+  call.resolve('the note')
+  await expect.element(page.getByText('Stored: the note')).toBeVisible()
+  part.resolve('All of it')
+  await expect.element(page.getByText('All of it')).toBeVisible()
+  await expect.element(page.getByText('idle')).toBeVisible()
+  expect(done).toEqual(['the note'])
 })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureCode, failureText } from '#core/model/call-failure.ts'
@@ -59,8 +59,9 @@ export function useCall<Input, Result>(
     underWay.current = null
     setState(idle)
   }, [])
-  // A call may end between the moment in which the next page is shown and the one in which other effects are cleaned up.
-  useLayoutEffect(
+  // Effects are cleaned up after the next page is shown, and a call may end before that; layout effects are cleaned up
+  // also for a part that is only hidden while another one of its page loads.
+  useInsertionEffect(
     () => () => {
       if (underWay.current !== null) underWay.current.isLeft = true
     },

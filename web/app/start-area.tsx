@@ -36,7 +36,8 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
   const abortableApi = (signal: AbortSignal) => createHttpApi({ ...callOptions, signal })
   const app: App = { ...host, api, abortableApi, device }
   restoreDateLanguage(device.local)
-  const session = startSession(app)
+  // The answer to a link is lost with its page: its request ends then too, so that the next page confirms the link.
+  const session = startSession(app, createHttpApi({ ...callOptions, fetch: fetch.bind(window) }))
   followPreferences(session, app)
   await loadMatched(routes)
   const router = createBrowserRouter(routes, {

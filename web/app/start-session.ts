@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import {
   sessionMachine,
   type Identity,
@@ -13,10 +14,10 @@ import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from './pe
 import type { Session } from './session.tsx'
 import { signInMarkerOf } from './sign-in-marker.ts'
 
-/** Learns who the reader is, for as long as the page is open. */
-export function startSession(app: App): Session {
+/** Learns who the reader is, for as long as the page is open; links are confirmed by `linkApi`. */
+export function startSession(app: App, linkApi: TrivetApi): Session {
   const { local, session } = app.device
-  const ref = createActor(sessionMachine.provide({ actors: sessionActors(app) }), {
+  const ref = createActor(sessionMachine.provide({ actors: sessionActors(app, linkApi) }), {
     input: { mgk: keepPendingLink(session), local, marker: signInMarkerOf(app.device) },
   })
   const first = ref.getSnapshot()
@@ -35,7 +36,7 @@ const nothingSaved: SiteUserData = { bookmarks: [] }
 /** What the server would say to a caller without a token; there is no need to ask. */
 const nobody: CallFailure = { status: 401, body: null }
 
-function sessionActors({ api, site }: App) {
+function sessionActors({ api, site }: App, linkApi: TrivetApi) {
   const withSite = ({ currentUser, siteUserData }: Partial<Identity> & Pick<Identity, 'currentUser'>) => ({
     currentUser,
     siteUserData: siteUserData ?? nothingSaved,
@@ -52,8 +53,8 @@ function sessionActors({ api, site }: App) {
     confirmLink: fromPromise<SignedIn, LinkConfirmation>(async ({ input: { token, ...body } }) => {
       const { body: signedIn } =
         site === null
-          ? await api.confirmSignIn({ token, body })
-          : await api.confirmSiteSignIn({ siteSlug: site.slug, token, body })
+          ? await linkApi.confirmSignIn({ token, body })
+          : await linkApi.confirmSiteSignIn({ siteSlug: site.slug, token, body })
       return { ...withSite(signedIn), authToken: signedIn.authToken }
     }),
     signOut: fromPromise<void, { authToken: string | null }>(async () => {

@@ -9,8 +9,9 @@ afterEach(() => unmount())
 
 function Remover({ name, onUndo }: { name: string; onUndo: (name: string) => void }) {
   const showToast = useToast()
-  const remove = () =>
-    showToast({ text: `${name} removed`, action: { label: 'Undo', onUse: () => onUndo(name) } })
+  const action = { label: 'Undo', onUse: () => onUndo(name) }
+  // Long enough for the slowest machine: each toast goes by its action.
+  const remove = () => showToast({ text: `${name} removed`, action, durationMs: 600_000 })
   return (
     <button type="button" onClick={remove}>
       Remove {name}

@@ -277,7 +277,20 @@ describe('the recipe editor', () => {
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish' })
     await dialog.getByText('Readers see this at once, and nobody gets a mail.').waitFor()
+    await dialog.getByRole('checkbox', { name: /^Mail it to/ }).check()
+    const words = 'Words above the recipe in the mail'
+    await dialog.getByRole('textbox', { name: words }).fill('Tart at last.')
+    const sent: unknown[] = []
+    await page.route('**/newsletter-sends', async (route) => {
+      sent.push(route.request().postDataJSON())
+      await route.fulfill({ status: 503, json: { error: 'Try again in a minute.', code: 'unavailable' } })
+    })
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    // What went live stays so, and the mail is offered again with its words.
+    await page.getByText(/^Published\. The newsletter was not sent\./).waitFor()
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect.poll(() => sent.length).toBe(2)
+    expect(sent[1]).toMatchObject({ note: 'Tart at last.' })
     await page.getByRole('button', { name: 'Published' }).waitFor()
     expect((await stored()).publishedAt).not.toBeNull()
     await makes(page).fill('two tarts')

@@ -2,10 +2,12 @@ import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { waitFor } from 'xstate'
 import type { EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { withoutEmptyRows } from '#core/formats/editor/without-empty-rows.ts'
 import type { EditorRef, EditorSnapshot } from '#core/machines/editor/editor-machine.ts'
 import { failureText } from '#core/model/call-failure.ts'
 import { useApp } from '../../../../app/app-context.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
+import type { ToastMessage } from '../../../../ui/toast-message.ts'
 import { useKitchenPath, useKitchenSite } from '../../../frame/kitchen-site.tsx'
 import { useUndoToast } from '../../../ui/use-undo-toast.ts'
 import { useEditor } from '../work/editor-context.tsx'
@@ -36,7 +38,7 @@ export function usePublishing() {
     const say = (text: string, onUndo?: () => void) =>
       onUndo === undefined ? showToast({ text }) : showUndo(text, onUndo)
     const run = async (
-      work: () => Promise<string>,
+      work: () => Promise<string | ToastMessage>,
       { isReplaced, onUndo }: Ending = {},
     ): Promise<boolean> => {
       if (isRunning.current) return false
@@ -44,11 +46,12 @@ export function usePublishing() {
       setState({ isPending: true, error: null })
       try {
         await saveAll(ref)
-        const text = await work()
+        const done = await work()
         const loaded = await server.load()
         ref.send(isReplaced === true ? { type: 'draft.replace', loaded } : { type: 'draft.rebase', loaded })
         setState({ isPending: false, error: null })
-        say(text, onUndo)
+        if (typeof done === 'string') say(done, onUndo)
+        else showToast(done)
         return true
       } catch (error) {
         setState({ isPending: false, error: textOf(error) })
@@ -60,12 +63,29 @@ export function usePublishing() {
     const send = async (note: string) => {
       await api.createNewsletterSend({ siteSlug, body: { recipeId, note } })
     }
+    const sayFailure = (isDone: boolean) => !isDone && say('It could not be done. Try again.')
+    /** A newsletter that was not sent does not undo what came before it: it is offered again, with its words. */
+    const sendOrOffer = async (note: string): Promise<string | ToastMessage> => {
+      try {
+        await send(note)
+        return newsletterSent
+      } catch (error) {
+        const onUse = () => void run(() => sendOrOffer(note)).then(sayFailure)
+        return {
+          text: `The newsletter was not sent. ${failureText(error)}`,
+          ...{ durationMs: offerMs, action: { label: 'Send it again', onUse } },
+        }
+      }
+    }
     return {
       publish: (newsletter: { readonly note: string } | null) =>
         run(async () => {
           await api.publishRecipe({ ...address })
-          if (newsletter !== null) await send(newsletter.note)
-          return newsletter === null ? 'Published.' : 'Published, and the newsletter is on its way.'
+          if (newsletter === null) return 'Published.'
+          const sent = await sendOrOffer(newsletter.note)
+          return typeof sent === 'string'
+            ? 'Published, and the newsletter is on its way.'
+            : { ...sent, text: `Published. ${sent.text}` }
         }),
       update: () =>
         run(async () => {
@@ -88,7 +108,7 @@ export function usePublishing() {
       sendNewsletter: (note: string) =>
         run(async () => {
           await send(note)
-          return 'The newsletter is on its way.'
+          return newsletterSent
         }),
       discard: () =>
         run(async () => {
@@ -106,7 +126,6 @@ export function usePublishing() {
           await api.unpublishRecipe(address)
           return 'Unpublished: this is a draft again.'
         }
-        const sayFailure = (isDone: boolean) => !isDone && say('It could not be done. Try again.')
         void run(unpublish, { onUndo: () => void run(publishAgain).then(sayFailure) }).then(sayFailure)
       },
       async moveToTrash() {
@@ -133,6 +152,11 @@ export function usePublishing() {
   }, [api, ref, server, siteSlug, recipeId, role, showToast, showUndo, navigate, pathOf])
   return { ...actions, ...state }
 }
+
+const newsletterSent = 'The newsletter is on its way.'
+
+/** How long a newsletter that was not sent is offered again, in milliseconds. */
+const offerMs = 60_000
 
 /** What becomes of the editor afterwards, and how the action is taken back. */
 type Ending = { readonly isReplaced?: boolean; readonly onUndo?: () => void }
@@ -166,17 +190,4 @@ function isStuck(snapshot: EditorSnapshot<EditedRecipe>): boolean {
   return (['refused', 'conflict', 'signedOut', 'retrying'] as const).some((server) =>
     snapshot.matches({ server }),
   )
-}
-
-function withoutEmptyRows(recipe: EditedRecipe): EditedRecipe {
-  const groups = recipe.ingredientUsageGroups.map((group) => {
-    const ingredientUsages = group.ingredientUsages.filter(
-      (usage) =>
-        (recipe.lineTexts[usage.id] ?? '') !== '' ||
-        Object.entries(usage).some(([key, value]) => key !== 'id' && value !== null && value !== undefined),
-    )
-    return ingredientUsages.length === group.ingredientUsages.length ? group : { ...group, ingredientUsages }
-  })
-  const isSame = groups.every((group, at) => group === recipe.ingredientUsageGroups[at])
-  return isSame ? recipe : { ...recipe, ingredientUsageGroups: groups }
 }

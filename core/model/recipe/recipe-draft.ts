@@ -3,10 +3,8 @@ import { freeObject, SentInstant, WebUrl } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 import { Phrase, RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { ImageUse } from '../media/image.ts'
-import { PrivacySetting, DifficultyLevel, RecipeSource } from './recipe-parts.ts'
+import { DifficultyLevel, IngredientTitle, PrivacySetting, RecipeSource, Title } from './recipe-parts.ts'
 
-const title = z.string().min(1).max(limits.title)
-const ingredientTitle = z.string().max(limits.ingredientTitle)
 const plainNote = z.string().max(limits.plainNote).nullable().optional()
 const termIds = z.array(z.uuid()).max(limits.termsOfKind).optional()
 const minutes = z.number().int().nonnegative()
@@ -19,7 +17,7 @@ export const IngredientUsageDraft = z.strictObject({
   unitId: z.uuid().nullable().optional(),
   ingredientId: z.uuid().nullable().optional(),
   preparation: Phrase.nullable().optional(),
-  ingredientTitleOverride: ingredientTitle.nullable().optional(),
+  ingredientTitleOverride: IngredientTitle.nullable().optional(),
   link: WebUrl.nullable().optional(),
   note: plainNote,
 })
@@ -28,7 +26,7 @@ export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
 /** A group of ingredient lines in writing form. */
 export const IngredientUsageGroupDraft = z.strictObject({
   id: z.uuid(),
-  title: title.nullable().optional(),
+  title: Title.nullable().optional(),
   note: plainNote,
   ingredientUsages: z.array(IngredientUsageDraft).max(limits.linesOfGroup),
 })
@@ -48,7 +46,7 @@ export type InstructionDraft = z.infer<typeof InstructionDraft>
 /** A group of steps in writing form. */
 export const InstructionGroupDraft = z.strictObject({
   id: z.uuid(),
-  title: title.nullable().optional(),
+  title: Title.nullable().optional(),
   note: plainNote,
   instructions: z.array(InstructionDraft).max(limits.stepsOfGroup),
 })
@@ -67,7 +65,7 @@ export type EquipmentUsageDraft = z.infer<typeof EquipmentUsageDraft>
 
 /** A recipe in writing form: the input of create and update. `publishedAt` is set by publish and unpublish. */
 export const RecipeDraft = z.strictObject({
-  title,
+  title: Title,
   slug: z.string().min(1).max(limits.slug),
   description: ShortText.nullable().optional(),
   images: z.array(ImageUse).max(limits.images).optional(),

@@ -3,8 +3,11 @@ import { WebUrl } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 import { Image } from '../media/image.ts'
 
-const title = z.string().min(1).max(limits.title)
-const ingredientTitle = z.string().max(limits.ingredientTitle)
+/** The title of a recipe, a group or a piece of equipment. */
+export const Title = z.string().min(1).max(limits.title)
+
+/** The title of an ingredient, or what stands in its place. */
+export const IngredientTitle = z.string().max(limits.ingredientTitle)
 
 /** Who may read the whole recipe: everybody or subscribers. */
 export const PrivacySetting = z.enum(['public', 'subscribers_only'])
@@ -20,7 +23,7 @@ export type MeasurementMethod = z.infer<typeof MeasurementMethod>
 
 /** An ingredient in writing form; `gramsPerLiter` allows conversion between volume and weight. */
 export const IngredientDraft = z.strictObject({
-  title: ingredientTitle.min(1),
+  title: IngredientTitle.min(1),
   gramsPerLiter: z.number().positive().nullable().optional(),
   defaultMetricMeasurementMethod: MeasurementMethod.nullable().optional(),
   defaultImperialMeasurementMethod: MeasurementMethod.nullable().optional(),
@@ -30,7 +33,7 @@ export type IngredientDraft = z.infer<typeof IngredientDraft>
 /** An ingredient of a site. */
 export const Ingredient = z.object({
   id: z.uuid(),
-  title: ingredientTitle.min(1),
+  title: IngredientTitle.min(1),
   gramsPerLiter: z.number().positive().nullable(),
   defaultMetricMeasurementMethod: MeasurementMethod.nullable(),
   defaultImperialMeasurementMethod: MeasurementMethod.nullable(),
@@ -38,11 +41,14 @@ export const Ingredient = z.object({
 export type Ingredient = z.infer<typeof Ingredient>
 
 /** A piece of equipment in writing form. */
-export const EquipmentDraft = z.strictObject({ title, featuredImageId: z.uuid().nullable().optional() })
+export const EquipmentDraft = z.strictObject({
+  title: Title,
+  featuredImageId: z.uuid().nullable().optional(),
+})
 export type EquipmentDraft = z.infer<typeof EquipmentDraft>
 
 /** A piece of equipment of a site. */
-export const Equipment = z.object({ id: z.uuid(), title, featuredImage: Image.nullable() })
+export const Equipment = z.object({ id: z.uuid(), title: Title, featuredImage: Image.nullable() })
 export type Equipment = z.infer<typeof Equipment>
 
 /** A unit as readers see it; its definition is in `units/units.ts`, found by slug. */

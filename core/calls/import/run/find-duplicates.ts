@@ -39,7 +39,7 @@ const changedLikeness = 0.4
 
 type Options = { readonly isPublishing: boolean; readonly isOverwriting: boolean }
 
-const nobody: ReadonlySet<string> = new Set()
+const noCompanions: ReadonlySet<string> = new Set()
 
 /** A finder among the recipes of a site. */
 export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting }: Options): DuplicateFinder {
@@ -136,7 +136,7 @@ export function createDuplicateFinder(deps: Deps, { isPublishing, isOverwriting 
     return { duplicate: duplicateOf('content', recipe), hasNothingNew: !isToPublish, key }
   }
 
-  async function find(read: ReadRecipe, companions = nobody): Promise<FoundDuplicate> {
+  async function find(read: ReadRecipe, companions = noCompanions): Promise<FoundDuplicate> {
     const match = await matchOf(read)
     // A recipe that was given another source in the meantime is not this one any more.
     const same = match.known && known.ofFamily(match.key).find(({ id }) => id === match.known?.id)

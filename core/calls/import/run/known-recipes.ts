@@ -20,8 +20,8 @@ export type KnownRecipes = {
   ofSlug(slug: string): KnownRecipe | null
   /** The recipes that an import wrote with this content, whatever they say by now. */
   ofDigest(digest: string): readonly KnownRecipe[]
-  /** The recipes whose titles are the nearest, at most three, without those that are `left` out. */
-  nearTitle(title: string, left: ReadonlySet<string>): readonly KnownRecipe[]
+  /** The recipes whose titles are the nearest, at most three, of all but the `excluded` ones. */
+  nearTitle(title: string, excluded: ReadonlySet<string>): readonly KnownRecipe[]
   isKeyTaken(key: string): boolean
   content(recipe: KnownRecipe): Promise<KnownContent>
   load(recipeId: string): Promise<ManagedRecipe>
@@ -59,7 +59,7 @@ export async function loadKnownRecipes(deps: Deps): Promise<KnownRecipes> {
     ofFamily: (key) => index.ofFamily(key),
     ofSlug: (slug) => index.ofSlug(slug),
     ofDigest: (digest) => index.ofDigest(digest),
-    nearTitle: (title, left) => index.nearTitle(title, left),
+    nearTitle: (title, excluded) => index.nearTitle(title, excluded),
     isKeyTaken: (key) => index.isKeyTaken(key),
     content({ id }) {
       const known = contents.get(id) ?? load(id).then((recipe) => contentOf(recipe, deps))
@@ -109,12 +109,12 @@ function createIndex() {
     ofDigest: (digest: string) => all(byDigest.get(digest)),
     ofSlug: (slug: string) => byId.get(bySlug.get(slug) ?? '') ?? null,
     isKeyTaken: (key: string) => keys.has(key),
-    nearTitle: (title: string, left: ReadonlySet<string>) =>
+    nearTitle: (title: string, excluded: ReadonlySet<string>) =>
       all(
         titles
           .near(title, nearTitle)
           .map(({ id }) => id)
-          .filter((id) => !left.has(id))
+          .filter((id) => !excluded.has(id))
           .slice(0, maxNear),
       ),
   }

@@ -400,3 +400,74 @@ it('names the effect that the edge has not provided', async () => {
     { type: 'session.failed', error: new Error('Provide the actor fetchCurrentUser.') },
   ])
 })
+
+describe('a reader of several tabs', () => {
+  it('who signs in in another tab is signed in here, by the token that it stored', async () => {
+    const { actor, state, time, local, calls } = startSession({ fetch: refused(401) })
+    await time.settle()
+    expect(state().matches('signedOut')).toBe(true)
+    actor.send({ type: 'token.change' })
+    expect(state().matches('signedOut')).toBe(true)
+    local.set(authTokenKey, 'of another tab')
+    actor.send({ type: 'token.change' })
+    expect(state().hasTag('pending')).toBe(true)
+    await time.settle()
+    expect(calls.at(-1)).toEqual(['fetch', { authToken: 'of another tab' }])
+  })
+
+  it('who signs out in another tab is signed out here, and hears of it', async () => {
+    const { actor, state, time, local, emitted } = startSession({ token: 'kept' })
+    await time.settle()
+    local.remove(authTokenKey)
+    actor.send({ type: 'token.change' })
+    expect(state().matches('signedOut')).toBe(true)
+    expect(state().context).toMatchObject({ user: null, siteUserData: null })
+    expect(emitted).toEqual([{ type: 'session.expired' }])
+  })
+
+  it('who signs in anew in another tab is asked for again, and nothing is said', async () => {
+    const { actor, state, time, local, calls, emitted } = startSession({ token: 'kept' })
+    await time.settle()
+    local.set(authTokenKey, 'newer')
+    actor.send({ type: 'token.change' })
+    await time.settle()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(calls.at(-1)).toEqual(['fetch', { authToken: 'newer' }])
+    expect(emitted).toEqual([])
+  })
+
+  it('keeps a newer session when a call of the old one is refused', async () => {
+    const { actor, state, time, local } = startSession({ token: 'old' })
+    await time.settle()
+    local.set(authTokenKey, 'newer')
+    actor.send({ type: 'session.expire' })
+    await time.settle()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(local.get(authTokenKey)).toBe('newer')
+  })
+
+  it('keeps a session that was begun elsewhere while the server refused the old one', async () => {
+    let refuse: () => void = () => undefined
+    const { state, time, local } = startSession({
+      token: 'old',
+      fetch: () => new Promise((_, reject) => (refuse = () => reject({ status: 401, body: null }))),
+    })
+    local.set(authTokenKey, 'newer')
+    refuse()
+    await time.settle()
+    expect(state().matches('signedOut')).toBe(true)
+    expect(local.get(authTokenKey)).toBe('newer')
+  })
+
+  it('is asked for by the newest token while the answer to an older one is awaited', async () => {
+    const { actor, state, time, local, calls } = startSession({ token: 'old' })
+    local.set(authTokenKey, 'newer')
+    actor.send({ type: 'token.change' })
+    await time.settle()
+    expect(state().matches('signedIn')).toBe(true)
+    expect(calls).toEqual([
+      ['fetch', { authToken: 'old' }],
+      ['fetch', { authToken: 'newer' }],
+    ])
+  })
+})

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, setup, spawnChild, type SnapshotFrom } from 'xstate'
+import { assign, emit, enqueueActions, fromCallback, setup, spawnChild, type SnapshotFrom } from 'xstate'
 import { failureCode, failureStatus, isUnknownToServer } from '../model/call-failure.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 import { effect } from '../ports/effect.ts'
@@ -25,7 +25,7 @@ export type SessionInput = {
   readonly marker: SignInMarker
 }
 
-/** What the page and the reader tell the session. */
+/** What the page and the reader tell the session; `token.change`: another tab stored or removed the token. */
 export type SessionEvent =
   | { type: 'link.confirm' }
   | { type: 'link.dismiss' }
@@ -34,6 +34,7 @@ export type SessionEvent =
   | { type: 'session.retry' }
   | { type: 'session.expire' }
   | { type: 'sign-out' }
+  | { type: 'token.change' }
   | { type: 'user.replace'; currentUser: CurrentUser }
   | { type: 'site-user-data.replace'; siteUserData: SiteUserData }
 
@@ -53,6 +54,8 @@ export type SessionStage = 'pending' | 'unconfirmed' | 'signedIn' | 'signedOut'
 export type LinkState = 'asking' | 'pressed' | 'spent' | null
 
 type SessionContext = SessionInput & {
+  /** The token that the session goes by; another tab may have stored a newer one. */
+  readonly authToken: string | null
   readonly user: CurrentUser | null
   readonly siteUserData: SiteUserData | null
   readonly link: LinkState
@@ -68,6 +71,7 @@ const maxRetryPauseMs = 60_000
  * asked for it or where it comes from another host of the platform, as the server finds; else `link` is `asking`
  * until `link.confirm` or `link.dismiss`. A link that is spent changes nothing for a reader who is signed in.
  * Where the server fails, the session tries again by itself after growing pauses, and at once on `session.retry`.
+ * A reader who signs in or out in another tab does so in this one: the stored token is what both go by.
  * Tags: `pending` until the reader is known, `failed` while that is waiting for a retry, `busy` while signing out.
  */
 export const sessionMachine = setup({
@@ -90,10 +94,16 @@ export const sessionMachine = setup({
       user: identity.currentUser,
       siteUserData: identity.siteUserData ?? null,
     })),
-    storeToken: ({ context }, { authToken }: { authToken: string }) =>
-      context.local.set(authTokenKey, authToken),
-    forget: assign({ user: null, siteUserData: null }),
-    clearToken: ({ context }) => context.local.remove(authTokenKey),
+    readToken: assign({ authToken: ({ context }) => readAuthToken(context.local) }),
+    storeToken: enqueueActions(({ enqueue, context }, { authToken }: { authToken: string }) => {
+      context.local.set(authTokenKey, authToken)
+      enqueue.assign({ authToken })
+    }),
+    forget: assign({ user: null, siteUserData: null, authToken: null }),
+    /** Leaves the token of a session that another tab has begun meanwhile. */
+    clearToken: ({ context }) => {
+      if (readAuthToken(context.local) === context.authToken) context.local.remove(authTokenKey)
+    },
     clearMarker: ({ context }) => context.marker.clear(),
     forgetLink: assign({ mgk: null, link: null }),
     askForPress: assign({ link: 'asking' }),
@@ -116,6 +126,11 @@ export const sessionMachine = setup({
       const status = failureStatus(error)
       return status !== null && status >= 400 && status < 500 && status !== 429
     },
+    hasOtherToken: ({ context }) => readAuthToken(context.local) !== context.authToken,
+    hasNewerToken: ({ context }) => {
+      const stored = readAuthToken(context.local)
+      return stored !== null && stored !== context.authToken
+    },
     isUnknown: (_, { error }: { error: unknown }) => isUnknownToServer(error),
   },
   delays: {
@@ -123,7 +138,14 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, user: null, siteUserData: null, link: null, failures: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    authToken: null,
+    user: null,
+    siteUserData: null,
+    link: null,
+    failures: 0,
+  }),
   initial: 'pending',
   on: {
     'link.confirm': { guard: 'isAsking', target: '.pending.confirming', actions: 'notePress' },
@@ -148,9 +170,11 @@ export const sessionMachine = setup({
       states: {
         deciding: { always: [{ guard: 'hasLink', target: 'confirming' }, { target: 'fetching' }] },
         fetching: {
+          entry: 'readToken',
+          on: { 'token.change': { guard: 'hasOtherToken', target: 'fetching', reenter: true } },
           invoke: {
             src: 'fetchCurrentUser',
-            input: ({ context }) => ({ authToken: readAuthToken(context.local) }),
+            input: ({ context: { authToken } }) => ({ authToken }),
             onDone: {
               target: '#session.signedIn',
               actions: { type: 'identify', params: ({ event }) => event.output },
@@ -209,7 +233,7 @@ export const sessionMachine = setup({
         failed: {
           tags: 'failed',
           entry: 'countFailure',
-          on: { 'session.retry': 'deciding' },
+          on: { 'session.retry': 'deciding', 'token.change': 'deciding' },
           after: { retryPause: 'deciding' },
         },
       },
@@ -220,7 +244,14 @@ export const sessionMachine = setup({
       on: {
         'user.replace': { actions: { type: 'replaceUser', params: ({ event }) => event } },
         'site-user-data.replace': { actions: { type: 'replaceSiteUserData', params: ({ event }) => event } },
-        'session.expire': { target: 'signedOut', actions: 'reportExpiry' },
+        'session.expire': [
+          { guard: 'hasNewerToken', target: 'pending.fetching' },
+          { target: 'signedOut', actions: 'reportExpiry' },
+        ],
+        'token.change': [
+          { guard: 'hasNewerToken', target: 'pending.fetching' },
+          { guard: 'hasOtherToken', target: 'signedOut', actions: 'reportExpiry' },
+        ],
       },
       states: {
         idle: { on: { 'sign-out': 'signingOut' } },
@@ -228,7 +259,7 @@ export const sessionMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'signOut',
-            input: ({ context }) => ({ authToken: readAuthToken(context.local) }),
+            input: ({ context: { authToken } }) => ({ authToken }),
             onDone: '#session.signedOut',
             onError: {
               target: '#session.signedOut',
@@ -238,7 +269,10 @@ export const sessionMachine = setup({
         },
       },
     },
-    signedOut: { entry: ['forget', 'clearToken'] },
+    signedOut: {
+      entry: ['clearToken', 'forget'],
+      on: { 'token.change': { guard: 'hasOtherToken', target: 'pending.fetching' } },
+    },
   },
 })
 

@@ -1,5 +1,6 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { authTokenKey } from '#core/machines/auth-token.ts'
 import {
   sessionMachine,
   type Identity,
@@ -28,6 +29,14 @@ export function startSession(app: App, linkApi: TrivetApi): Session {
   })
   ref.start()
   addEventListener('online', () => ref.send({ type: 'session.retry' }))
+  // A key of null: another tab has cleared all of the storage.
+  addEventListener('storage', ({ key }) => {
+    if (key === authTokenKey || key === null) ref.send({ type: 'token.change' })
+  })
+  // A page that the browser kept was not told of what other tabs stored meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) ref.send({ type: 'token.change' })
+  })
   return { ref, first }
 }
 

@@ -19,17 +19,22 @@ async function askToSignUp(email: string, origin: string) {
   return page
 }
 
-it('signs up by the link of the mail, which confirms by itself where it was asked for', async () => {
+it('signs up by the link of the mail, which confirms by itself where it was asked for; all tabs follow, also out again', async () => {
   const page = await askToSignUp('ann@example.com', platform.siteUrl('ottolina'))
-  await page.visit(linkIn(await platform.mailTo('ann@example.com')))
-  await page.getByRole('heading', { level: 1, name: 'Ottolina' }).waitFor()
-  await page.waitForURL((url) => !url.searchParams.has('mgk'))
+  const mailed = await page.context().newPage()
+  await mailed.goto(linkIn(await platform.mailTo('ann@example.com')))
+  await mailed.getByRole('heading', { level: 1, name: 'Ottolina' }).waitFor()
+  await mailed.waitForURL((url) => !url.searchParams.has('mgk'))
+  // The tab that waited for the mail goes on to where it was going.
+  await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   // The menu says that it signs out, and closes by itself then.
   await page.getByRole('dialog', { name: 'Account' }).waitFor({ state: 'hidden' })
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('link', { name: 'Sign In' }).waitFor()
+  for (const tab of [page, mailed]) {
+    await tab.getByRole('button', { name: 'Account' }).click()
+    await tab.getByRole('link', { name: 'Sign In' }).waitFor()
+  }
   expect(page.problems).toEqual([])
 })
 

@@ -22,11 +22,7 @@ import { finishInSlices, sortInSlices, type SlicedWork } from '../../values/time
 import { nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { ConsentRecord } from '../../model/subscription/subscription-record.ts'
 import { consentEvents } from '../../formats/subscribers/list-consent.ts'
-import {
-  readSubscribersInSlices,
-  type ListedSubscriber,
-  type SubscriberList,
-} from '../../formats/subscribers/read-subscribers.ts'
+import { readSubscribersInSlices, type ListedSubscriber } from '../../formats/subscribers/read-subscribers.ts'
 import { writeRejectedInSlices } from '../../formats/subscribers/rejected-rows.ts'
 import { limitReached, subscriberImportLimit, subscribersReached, type QuotasDep } from '../quota/quotas.ts'
 import type { ListProgress, RunningImport } from './list-progress.ts'
@@ -64,6 +60,7 @@ type Sorted = {
   readonly changes: readonly ListChange[]
   readonly withoutConsent: number
   readonly unconfirmed: number
+  readonly paidElsewhere: number
 }
 
 type Import = UseCase<Catalogue['importSubscribers']>
@@ -98,22 +95,11 @@ export function importSubscribers(
     { site, viewer }: Context,
     running: RunningImport,
   ): Promise<Awaited<ReturnType<Import>>> {
-    const text = await finishInSlices(decode(file), pause)
-    const list = await finishInSlices(readSubscribersInSlices(text, running.read), pause)
-    running.read(list.rows)
-    const { format, rows, subscribers, duplicates, invalid, issues } = list
-    if (subscribers.length === 0) {
-      return err(validationError([{ path: 'body.file', message: 'There is no email address in this file' }]))
-    }
-    if (subscribers.length > maxListed) {
-      return err(domainError('too_large', `A list may name ${maxListed} people; divide this one.`))
-    }
     const now = clock.now()
-    const reasons = new Map(list.problems)
-    const sorted = await finishInSlices(
-      sortOut(list, { hasConsent: statement !== undefined, now, reasons }),
-      pause,
-    )
+    const read = await readList(file, { hasConsent: statement !== undefined, now, running })
+    if (!read.ok) return read
+    const { text, list, sorted, reasons } = read.value
+    const { format, rows, duplicates, invalid, issues } = list
     const consent =
       statement === undefined
         ? null
@@ -130,10 +116,28 @@ export function importSubscribers(
       refusedHere: refusedHere.length + suppressed.length,
       ...{ unconfirmed: sorted.unconfirmed, withoutConsent: sorted.withoutConsent },
     }
-    const paidElsewhere = subscribers.filter(({ isPaid }) => isPaid).length
     const rejected = await finishInSlices(writeRejectedInSlices(text, list, reasons), pause)
-    const counts = { rows, ...report, leftOut, duplicates, invalid, paidElsewhere }
+    const counts = { rows, ...report, leftOut, duplicates, invalid, paidElsewhere: sorted.paidElsewhere }
     return ok({ imported: { isDryRun, format, ...counts, issues: [...issues], rejected } })
+  }
+
+  /** What a list says and what is to be done about it; the people as they were read are let go, as there may be many. */
+  async function readList(
+    file: string,
+    { hasConsent, now, running }: { hasConsent: boolean; now: Date; running: RunningImport },
+  ) {
+    const text = await finishInSlices(decode(file), pause)
+    const { subscribers, ...list } = await finishInSlices(readSubscribersInSlices(text, running.read), pause)
+    running.read(list.rows)
+    if (subscribers.length === 0) {
+      return err(validationError([{ path: 'body.file', message: 'There is no email address in this file' }]))
+    }
+    if (subscribers.length > maxListed) {
+      return err(domainError('too_large', `A list may name ${maxListed} people; divide this one.`))
+    }
+    const reasons = new Map(list.problems)
+    const sorted = await finishInSlices(sortOut(subscribers, { hasConsent, now, reasons }), pause)
+    return ok({ text, list, sorted, reasons })
   }
 
   /** All or nothing: a list with which the site has too many subscribers changes nothing. */
@@ -189,12 +193,13 @@ export function importSubscribers(
 
 /** What an import does about the people of a list; nothing for those who have not confirmed or did not agree. */
 function* sortOut(
-  { subscribers }: SubscriberList,
+  subscribers: readonly ListedSubscriber[],
   { hasConsent, now, reasons }: { hasConsent: boolean; now: Date; reasons: Map<number, string> },
 ): SlicedWork<Sorted> {
   const changes: ListChange[] = []
-  let [withoutConsent, unconfirmed] = [0, 0]
+  let [withoutConsent, unconfirmed, paidElsewhere] = [0, 0, 0]
   for (const [index, person] of subscribers.entries()) {
+    if (person.isPaid) paidElsewhere += 1
     const consent = person.consent ?? 'subscribed'
     if (consent === 'unconfirmed') {
       unconfirmed += 1
@@ -205,7 +210,7 @@ function* sortOut(
   }
   // In the order of addresses, neighbours in the list are neighbours in the index.
   const ordered = yield* sortInSlices(changes, (left, right) => compareText(left.email, right.email))
-  return { changes: ordered, withoutConsent, unconfirmed }
+  return { changes: ordered, withoutConsent, unconfirmed, paidElsewhere }
 }
 
 function toChange(

@@ -33,7 +33,10 @@ export function* reportOutcomes(
 ): SlicedWork<ListReport> {
   const counts = { added: 0, unchanged: 0, refused: 0, renamed: 0 }
   const refusedHere: number[] = []
-  const lines = [csvLine(['email', 'change', 'before', 'after'])]
+  const header = csvLine(['email', 'change', 'before', 'after'])
+  // Texts of many lines each: a line apart from the others takes several times its own memory.
+  const parts = [header]
+  let lines: string[] = []
   for (const [index, change] of changes.entries()) {
     const outcome = outcomes[index]
     if (outcome === undefined) break
@@ -49,7 +52,12 @@ export function* reportOutcomes(
       counts.renamed += 1
       lines.push(csvLine([change.email, 'name', renamed.before, renamed.after]))
     }
-    if (index % outcomesAtOnce === outcomesAtOnce - 1) yield
+    if (index % outcomesAtOnce !== outcomesAtOnce - 1) continue
+    parts.push(lines.join(''))
+    lines = []
+    yield
   }
-  return { ...counts, refusedHere, changes: lines.length > 1 ? lines.join('') : '' }
+  parts.push(lines.join(''))
+  const table = parts.join('')
+  return { ...counts, refusedHere, changes: table === header ? '' : table }
 }

@@ -3,22 +3,13 @@ import { uint8At } from './typed-number-at.ts'
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
+const digitValues = new Uint8Array(128)
+for (let digit = 0; digit < DIGITS.length; digit++) digitValues[DIGITS.charCodeAt(digit)] = digit
+
 /** Decodes base64 without line breaks; characters that are none count as zero bits. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
-  const values = new Uint8Array(128)
-  for (let digit = 0; digit < DIGITS.length; digit++) values[DIGITS.charCodeAt(digit)] = digit
-  const length = text.endsWith('==') ? text.length - 2 : text.endsWith('=') ? text.length - 1 : text.length
-  const bytes = new Uint8Array(Math.floor((length * 3) / 4))
-  let bits = 0
-  let held = 0
-  let out = 0
-  for (let at = 0; at < length; at++) {
-    held = ((held << 6) | uint8At(values, text.charCodeAt(at) & 127)) & 0xffffff
-    bits += 6
-    if (bits < 8) continue
-    bits -= 8
-    bytes[out++] = (held >> bits) & 255
-  }
+  const bytes = new Uint8Array(bytesIn(text))
+  decodeDigits(text, 0, text.length, bytes)
   return bytes
 }
 
@@ -27,16 +18,29 @@ const digitsAtOnce = 256 * 1024
 
 /** The same in slices. */
 export function* decodeBase64InSlices(text: string): SlicedWork<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = []
+  const bytes = new Uint8Array(bytesIn(text))
   for (let start = 0; start < text.length; start += digitsAtOnce) {
-    parts.push(decodeBase64(text.slice(start, start + digitsAtOnce)))
+    decodeDigits(text, start, Math.min(start + digitsAtOnce, text.length), bytes)
     yield
   }
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.length
-  }
   return bytes
+}
+
+function bytesIn(text: string): number {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0
+  return Math.floor(((text.length - padding) * 3) / 4)
+}
+
+/** Decodes the digits from a start, which is a multiple of four, to an end into their place among all bytes. */
+function decodeDigits(text: string, start: number, end: number, bytes: Uint8Array): void {
+  let bits = 0
+  let held = 0
+  let out = (start / 4) * 3
+  for (let at = start; at < end && out < bytes.length; at++) {
+    held = ((held << 6) | uint8At(digitValues, text.charCodeAt(at) & 127)) & 0xffffff
+    bits += 6
+    if (bits < 8) continue
+    bits -= 8
+    bytes[out++] = (held >> bits) & 255
+  }
 }

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import { sessionLifetimeSeconds } from '#core/model/account/lifetimes.ts'
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import { sessionLifetimeSeconds, spentLinkSeconds } from '#core/model/account/lifetimes.ts'
 import { codeTries, type SessionStore } from '#core/ports/stores/session-store.ts'
 import { ok } from '#core/values/result.ts'
 import { fromInstant, fromInstantOrNull, fromWord, toFlag, toInstant, toInstantOrNull } from './columns.ts'
@@ -20,14 +20,20 @@ export function createSessionStore(database: Database): SessionStore {
     async saveRequest(request) {
       const longExpired = toInstant(new Date(request.createdAt.getTime() - requestRetentionMs))
       await write.deleteFrom('sign_in_requests').where('expires_at', '<', longExpired).execute()
+      await write
+        .deleteFrom('sign_in_requests')
+        .where('spent_at', '<=', spentForGood(request.createdAt))
+        .execute()
       await write.insertInto('sign_in_requests').values(requestToRow(request)).execute()
     },
 
-    async claimByToken(tokenHash, now) {
+    async claimByToken(tokenHash, now, markerHash = null) {
       const row = await write
-        .deleteFrom('sign_in_requests')
+        .updateTable('sign_in_requests')
+        .set(spending(now, markerHash))
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', toInstant(now))
+        .where(canSpend(now, markerHash))
         .returningAll()
         .executeTakeFirst()
       return row === undefined ? null : rowToRequest(row)
@@ -39,21 +45,29 @@ export function createSessionStore(database: Database): SessionStore {
         .selectAll()
         .where('token_hash', '=', tokenHash)
         .where('expires_at', '>', toInstant(now))
+        .where((request) =>
+          request.or([
+            request('spent_at', 'is', null),
+            request.and([request('spent_by', 'is not', null), request('spent_at', '>', spentForGood(now))]),
+          ]),
+        )
         .executeTakeFirst()
-      return row === undefined ? null : rowToRequest(row)
+      return row === undefined ? null : { request: rowToRequest(row), isSpent: row.spent_at !== null }
     },
 
-    async claimByCode(email, codeHash, now) {
+    async claimByCode(email, codeHash, now, markerHash = null) {
       const address = email.toLowerCase()
       const claimed = await transact(database, async (transaction) => {
         // Tries of one address follow one another, or twenty at once would each count as the first.
         await dialect.lock(transaction, `codes ${address}`)
         const row = await transaction
-          .deleteFrom('sign_in_requests')
+          .updateTable('sign_in_requests')
+          .set(spending(now, markerHash))
           .where('email', '=', address)
           .where('code_hash', '=', codeHash)
           .where('code_expires_at', '>', toInstant(now))
           .where('wrong_codes', '<', codeTries)
+          .where(canSpend(now, markerHash))
           .returningAll()
           .executeTakeFirst()
         if (row !== undefined) return ok(rowToRequest(row))
@@ -108,6 +122,33 @@ export function createSessionStore(database: Database): SessionStore {
   }
 }
 
+/** Before this instant a link was spent too long ago to be confirmed again. */
+function spentForGood(now: Date) {
+  return toInstant(new Date(now.getTime() - spentLinkSeconds * 1000))
+}
+
+type RequestExpression = ExpressionBuilder<Tables, 'sign_in_requests'>
+
+/** The first time counts: what is spent again does not last longer. */
+function spending(now: Date, markerHash: string | null) {
+  return ({ fn, ref, val }: RequestExpression) => ({
+    spent_at: fn.coalesce(ref('spent_at'), val(toInstant(now))),
+    spent_by: fn.coalesce(ref('spent_by'), val(markerHash)),
+  })
+}
+
+function canSpend(now: Date, markerHash: string | null) {
+  return (request: RequestExpression) => {
+    const isUnspent = request('spent_at', 'is', null)
+    if (markerHash === null) return isUnspent
+    const isOwn = request.and([
+      request('spent_by', '=', markerHash),
+      request('spent_at', '>', spentForGood(now)),
+    ])
+    return request.or([isUnspent, isOwn])
+  }
+}
+
 function requestToRow(request: SignInRequest): Tables['sign_in_requests'] {
   return {
     token_hash: request.tokenHash,
@@ -121,6 +162,8 @@ function requestToRow(request: SignInRequest): Tables['sign_in_requests'] {
     marker_hash: request.markerHash,
     session_hash: request.sessionHash,
     wrong_codes: 0,
+    spent_at: null,
+    spent_by: null,
     created_at: toInstant(request.createdAt),
     expires_at: toInstant(request.expiresAt),
     code_expires_at: toInstantOrNull(request.codeExpiresAt),

@@ -254,6 +254,8 @@ describe('with mgk in the address', () => {
     expect(calls).not.toContainEqual(['remove-link'])
     await time.advance(1000)
     expect(state().matches('signedIn')).toBe(true)
+    const [first, second] = calls.filter((call) => String(call).startsWith('confirm'))
+    expect(second).toEqual(first)
   })
 
   it('waits for the button where another browser, or a mail scanner, opens the link', async () => {
@@ -263,12 +265,15 @@ describe('with mgk in the address', () => {
     expect(sessionStage(state())).toBe('unconfirmed')
     expect(state().matches('signedOut')).toBe(true)
     expect(calls).toEqual([
-      ['confirm', { token: 'token-of-a-mail', marker: null }],
+      ['confirm', { token: 'token-of-a-mail', marker: 'marker-1' }],
       ['fetch', { authToken: null }],
     ])
     actor.send({ type: 'link.confirm' })
     await time.settle()
-    expect(calls.slice(2)).toEqual([['confirm', { token: 'token-of-a-mail' }], ['remove-link']])
+    expect(calls.slice(2)).toEqual([
+      ['confirm', { token: 'token-of-a-mail', marker: 'marker-1', pressed: true }],
+      ['remove-link'],
+    ])
     expect(state().matches('signedIn')).toBe(true)
     expect(state().can({ type: 'link.confirm' })).toBe(false)
   })
@@ -298,13 +303,16 @@ describe('with mgk in the address', () => {
     actor.send({ type: 'link.confirm' })
     await time.settle()
     expect(state().matches('signedIn')).toBe(true)
-    expect(calls.slice(2)).toEqual([['confirm', { token: 'token-of-a-mail' }], ['remove-link']])
+    expect(calls.slice(2)).toEqual([
+      ['confirm', { token: 'token-of-a-mail', marker: 'marker-1', pressed: true }],
+      ['remove-link'],
+    ])
   })
 
-  it('confirms a single-use token from the account area by itself, without a marker', async () => {
+  it('confirms a single-use token from the account area by itself, with a marker of this browser', async () => {
     const { state, time, calls } = startSession({ mgk: 'su_0123' })
     await time.settle()
-    expect(calls[0]).toEqual(['confirm', { token: 'su_0123', marker: null }])
+    expect(calls[0]).toEqual(['confirm', { token: 'su_0123', marker: 'marker-1' }])
     expect(state().matches('signedIn')).toBe(true)
   })
 })

@@ -12,11 +12,8 @@ export type Identity = { readonly currentUser: CurrentUser; readonly siteUserDat
 /** What confirming a link or a code gives. */
 export type SignedIn = Identity & { readonly authToken: string }
 
-/**
- * What confirming a link takes. `marker` is left out after a press of the button; a page that confirms by itself
- * sends the secret of its own request, null where it has none.
- */
-export type LinkConfirmation = { readonly token: string; readonly marker?: string | null }
+/** What confirming a link takes: the secret of this browser, and whether the button was pressed. */
+export type LinkConfirmation = { readonly token: string; readonly marker: string; readonly pressed?: true }
 
 /** `mgk` is the token in the page's address, null when there is none. */
 export type SessionInput = {
@@ -196,7 +193,8 @@ export const sessionMachine = setup({
             src: 'confirmLink',
             input: ({ context: { mgk, marker, link } }) => ({
               token: mgk ?? '',
-              ...(link === 'pressed' ? {} : { marker: marker.secret() }),
+              marker: marker.own(),
+              ...(link === 'pressed' ? { pressed: true as const } : {}),
             }),
             onDone: {
               target: '#session.signedIn',

@@ -279,7 +279,7 @@ describe('the CONFIRM stage', () => {
     expect(state().matches({ confirm: { code: 'checking' } })).toBe(true)
     expect(state().hasTag('busy')).toBe(true)
     await time.settle()
-    expect(calls.at(-1)).toEqual(['code', { email: 'mara@example.com', code: '012345' }])
+    expect(calls.at(-1)).toEqual(['code', { email: 'mara@example.com', code: '012345', marker: 'marker-1' }])
     expect(state().status).toBe('done')
     expect(state().output).toEqual({ redirectTo: '/', signedIn })
   })

@@ -33,6 +33,9 @@ export type SignInEvent =
   | { type: 'code.submit' }
   | { type: 'reader.signed-in' }
 
+/** What confirming a code takes; with the same marker it can be confirmed again if the answer is lost. */
+export type CodeConfirmation = { readonly email: string; readonly code: string; readonly marker: string }
+
 type SignInContext = Required<SignInInput> & {
   readonly subscribe: boolean
   readonly code: string
@@ -72,7 +75,7 @@ export const signInMachine = setup({
   actors: {
     requestSignIn: effect<void, { email: string; marker: string }>('requestSignIn'),
     requestSignUp: effect<void, { email: string; subscribe: boolean; marker: string }>('requestSignUp'),
-    confirmCode: effect<SignedIn, { email: string; code: string }>('confirmCode'),
+    confirmCode: effect<SignedIn, CodeConfirmation>('confirmCode'),
   },
   actions: {
     setEmail: assign((_, { email }: { email: string }) => ({ email, error: null })),
@@ -209,7 +212,11 @@ export const signInMachine = setup({
               tags: 'busy',
               invoke: {
                 src: 'confirmCode',
-                input: ({ context }) => ({ email: context.email.trim(), code: codeDigits(context.code) }),
+                input: ({ context }) => ({
+                  email: context.email.trim(),
+                  code: codeDigits(context.code),
+                  marker: context.marker.own(),
+                }),
                 onDone: {
                   target: '#signIn.done',
                   actions: { type: 'keepSession', params: ({ event }) => ({ signedIn: event.output }) },

@@ -50,7 +50,18 @@ describe('the sign-in marker', () => {
     }
   })
 
-  it('is gone once its link has been spent', () => {
+  it('to confirm with is the one that asked for the link, or else a new one that is kept', async () => {
+    const { time, marker } = openBrowser()
+    const own = marker.own()
+    expect(marker.own()).toBe(own)
+    const asked = marker.ask('mara@example.com')
+    expect(asked).not.toBe(own)
+    expect(marker.own()).toBe(asked)
+    await time.advance(15 * 60_000)
+    expect(marker.own()).not.toBe(asked)
+  })
+
+  it('is gone once its link has been confirmed', () => {
     const { marker, local } = openBrowser()
     marker.ask('mara@example.com')
     marker.clear()

@@ -28,8 +28,9 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         })
         const now = createHandClock().now()
         const { sessionStore } = stores()
-        expect(await sessionStore.peekByToken(request.tokenHash, now)).toEqual(request)
-        expect(await sessionStore.peekByToken(request.tokenHash, now)).toEqual(request)
+        const link = { request, isSpent: false }
+        expect(await sessionStore.peekByToken(request.tokenHash, now)).toEqual(link)
+        expect(await sessionStore.peekByToken(request.tokenHash, now)).toEqual(link)
         expect(await sessionStore.claimByToken(request.tokenHash, now)).toEqual(request)
         expect(await sessionStore.claimByToken(request.tokenHash, now)).toBeNull()
         expect(await sessionStore.peekByToken(request.tokenHash, now)).toBeNull()
@@ -52,6 +53,56 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect((await Promise.all(claims)).filter((claim) => claim !== null)).toHaveLength(1)
       })
 
+      it('are claimed again by the marker that spent them for 5 minutes, and by no other', async () => {
+        const request = await ask({ markerHash: 'asked' })
+        const { sessionStore } = stores()
+        const clock = createHandClock()
+        const claim = (marker?: string) => sessionStore.claimByToken(request.tokenHash, clock.now(), marker)
+        expect(await claim('mine')).toEqual(request)
+        clock.pass(5 * minute - 1)
+        for (const other of ['asked', 'other', undefined]) expect(await claim(other)).toBeNull()
+        const peeked = await sessionStore.peekByToken(request.tokenHash, clock.now())
+        expect(peeked).toEqual({ request, isSpent: true })
+        expect(await claim('mine')).toEqual(request)
+        clock.pass(1)
+        expect(await claim('mine')).toBeNull()
+        expect(await sessionStore.peekByToken(request.tokenHash, clock.now())).toBeNull()
+      })
+
+      it('are claimed again until they expire, and not by a marker that came after a claim without one', async () => {
+        const [late, unmarked] = [await ask(), await ask()]
+        const { sessionStore } = stores()
+        const clock = createHandClock()
+        await sessionStore.claimByToken(unmarked.tokenHash, clock.now())
+        expect(await sessionStore.claimByToken(unmarked.tokenHash, clock.now(), 'mine')).toBeNull()
+        expect(await sessionStore.claimByToken(unmarked.tokenHash, clock.now(), 'mine')).toBeNull()
+        clock.pass(15 * minute - 1)
+        expect(await sessionStore.claimByToken(late.tokenHash, clock.now(), 'mine')).toEqual(late)
+        clock.pass(1)
+        expect(await sessionStore.claimByToken(late.tokenHash, clock.now(), 'mine')).toBeNull()
+      })
+
+      it('go to one of twenty browsers at once, which can claim them again', async () => {
+        const request = await ask()
+        const now = createHandClock().now()
+        const claim = (marker: string) => stores().sessionStore.claimByToken(request.tokenHash, now, marker)
+        const markers = Array.from({ length: 20 }, (_, number) => `marker ${number}`)
+        const first = await Promise.all(markers.map(claim))
+        const again = await Promise.all(markers.map(claim))
+        expect(first.filter((claimed) => claimed !== null)).toHaveLength(1)
+        expect(again).toEqual(first)
+      })
+
+      it('that are spent are not kept for longer than they can be claimed again', async () => {
+        const request = await ask()
+        const clock = createHandClock()
+        await stores().sessionStore.claimByToken(request.tokenHash, clock.now(), 'mine')
+        const early = clock.now()
+        clock.pass(5 * minute)
+        await ask({ createdAt: clock.now() })
+        expect(await stores().sessionStore.peekByToken(request.tokenHash, early)).toBeNull()
+      })
+
       it('do without a code where none was sent', async () => {
         const request = await ask({ kind: 'single_use', codeHash: null, codeExpiresAt: null })
         const now = createHandClock().now()
@@ -69,6 +120,20 @@ export function sessionStoreContract(name: string, openEmpty: OpenEmptyStorage):
         expect(await sessionStore.claimByCode(address, 'code-hash', now)).toEqual(request)
         expect(await sessionStore.claimByCode(address, 'code-hash', now)).toBeNull()
         expect(await sessionStore.claimByToken(request.tokenHash, now)).toBeNull()
+      })
+
+      it('are claimed again by the marker that spent them alone, and do not count as wrong then', async () => {
+        const request = await ask()
+        const { sessionStore } = stores()
+        const clock = createHandClock()
+        const claim = (marker?: string) =>
+          sessionStore.claimByCode(request.email, 'code-hash', clock.now(), marker)
+        expect(await claim('mine')).toEqual(request)
+        for (let again = 0; again < codeTries; again += 1) expect(await claim('mine')).toEqual(request)
+        expect(await claim('other')).toBeNull()
+        expect(await claim()).toBeNull()
+        clock.pass(5 * minute)
+        expect(await claim('mine')).toBeNull()
       })
 
       it('go with their link', async () => {

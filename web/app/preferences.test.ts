@@ -5,6 +5,7 @@ import { sessionMachine, type Identity } from '#core/machines/session-machine.ts
 import { createMemoryDevice } from '#core/testing/memory-device.ts'
 import { fakeApi } from '../testing/fake-app.ts'
 import { followPreferences, saveMeasurementChoice } from './preferences.ts'
+import { signInMarkerOf } from './sign-in-marker.ts'
 
 const metric = { measurementSystem: 'metric', temperatureSystem: 'celsius', dateLanguage: null }
 const chosen = { measurement: 'imperial', temperature: null } as const
@@ -23,7 +24,7 @@ function openPage() {
   const ref = createActor(
     sessionMachine.provide({ actors: { fetchCurrentUser: fromPromise(() => identity.promise) } }),
     {
-      input: { mgk: null, local: device.local, marker: { ask: () => '', secret: () => '', clear: () => {} } },
+      input: { mgk: null, local: device.local, marker: signInMarkerOf(device) },
     },
   )
   const first = ref.getSnapshot()

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { CodeConfirmation } from '#core/machines/sign-in-machine.ts'
 import type { SignedIn } from '#core/machines/session-machine.ts'
 import type { App } from '../app/app-context.tsx'
 import { signupPageIn } from '../app/signup-page.ts'
@@ -21,7 +22,7 @@ export function signInActors({ api, device, site, origin }: App, nextPath: strin
         await api.siteSignUp({ siteSlug: site.slug, next, body: { ...body, subscribe, signupPage } })
       }
     }),
-    confirmCode: fromPromise<SignedIn, { email: string; code: string }>(async ({ input: body }) => {
+    confirmCode: fromPromise<SignedIn, CodeConfirmation>(async ({ input: body }) => {
       if (site === null) {
         const answer = await api.confirmSignInCode({ body })
         return { ...answer.body, siteUserData: { bookmarks: [] } }

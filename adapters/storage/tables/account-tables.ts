@@ -30,6 +30,8 @@ export interface AccountTables {
     created_at: InstantText
     expires_at: InstantText
     code_expires_at: InstantText | null
+    spent_at: InstantText | null
+    spent_by: string | null
   }
   sessions: {
     token_hash: string

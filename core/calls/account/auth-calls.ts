@@ -35,12 +35,16 @@ const SiteSignUp = z.object({
   ...tracking,
 })
 /**
- * Sent by a page that confirms without a press: the marker of its own request, null where it has none. A link that
- * was not mailed for it stays unspent.
+ * With a marker, the secret of the browser that confirms, or null, a link that was not mailed for it stays unspent
+ * unless it was `pressed`. Whoever sends the same marker within 5 minutes can confirm the link again.
  */
-const LinkConfirmation = z.object({ marker: Marker.nullable().optional() }).optional()
-const SignInCode = z.object({
+export const LinkConfirmation = z
+  .object({ marker: Marker.nullable().optional(), pressed: z.boolean().optional() })
+  .optional()
+/** The code is spent by the marker that is sent with it, as a link is. */
+export const SignInCode = z.object({
   email: Email,
+  marker,
   code: z
     .string()
     .max(6)

@@ -1,23 +1,27 @@
+import type { z } from 'zod'
 import type { AnyCallContext } from '../use-cases.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
+import type { SignInCode } from './auth-calls.ts'
+import { markerDigest } from './marker-digest.ts'
 import { startSession, type StartSessionDeps } from './start-session.ts'
 
 /** How many codes an hour one client address may try, whatever the addresses that they are for. */
 export const codeLimit = { name: 'sign_in_code_client', count: 60, seconds: 3600 } as const
 
-type CodeInput = { readonly body: { readonly email: string; readonly code: string } }
+type CodeInput = { readonly body: z.output<typeof SignInCode> }
 
-/** Spends the code of a sign-in mail. */
+/** Spends the code of a sign-in mail; the marker that did so can confirm it again for a while, as with a link. */
 export function confirmCode(deps: StartSessionDeps & LimitStoreDep) {
-  return async ({ body: { email, code } }: CodeInput, context: AnyCallContext) => {
+  return async ({ body: { email, code, marker } }: CodeInput, context: AnyCallContext) => {
     const { clientAddress } = context
     const wait = await deps.limitStore.take(codeLimit, clientAddress, deps.clock.now())
     if (wait !== null) return err(domainError('rate_limited', undefined, { retryAfterSeconds: wait }))
     const address = email.toLowerCase()
     const codeHash = deps.random.digest(`${address}:${code}`)
-    const request = await deps.sessionStore.claimByCode(address, codeHash, deps.clock.now())
+    const markerHash = markerDigest(deps.random, marker)
+    const request = await deps.sessionStore.claimByCode(address, codeHash, deps.clock.now(), markerHash)
     return request ? ok(await startSession(deps, request, context)) : err(domainError('code_invalid'))
   }
 }

@@ -1,29 +1,36 @@
+import type { z } from 'zod'
 import type { SignInRequest } from '../../model/account/session-record.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import type { AnyCallContext } from '../use-cases.ts'
+import type { LinkConfirmation } from './auth-calls.ts'
 import { clientDigest } from './client-digest.ts'
+import { markerDigest } from './marker-digest.ts'
 import { startSession, type StartSessionDeps } from './start-session.ts'
 
 type LinkInput = {
   readonly token: string
-  readonly body?: { readonly marker?: string | null | undefined } | undefined
+  readonly body?: z.output<typeof LinkConfirmation>
 }
 
-/** Spends the token of a link. A marker comes from pages alone that confirm without a press; then the link must be their own. */
+/**
+ * Spends the token of a link. A marker without a press comes from pages that confirm by themselves; then the link must
+ * be their own. The marker that spent a link can confirm it again for a while, as the answer may have been lost.
+ */
 export function confirmLink(deps: StartSessionDeps) {
   return async ({ token, body }: LinkInput, context: AnyCallContext) => {
     const { clientAddress } = context
     const { sessionStore, random, clock } = deps
     const tokenHash = random.digest(token)
-    const marker = body?.marker
-    if (marker !== undefined) {
-      const pending = await sessionStore.peekByToken(tokenHash, clock.now())
-      if (pending && !isOwnLink(deps, pending, { marker, clientAddress })) {
+    const { marker, pressed } = body ?? {}
+    if (marker !== undefined && pressed !== true) {
+      const link = await sessionStore.peekByToken(tokenHash, clock.now())
+      if (link && !link.isSpent && !isOwnLink(deps, link.request, { marker, clientAddress })) {
         return err(domainError('link_unconfirmed'))
       }
     }
-    const request = await sessionStore.claimByToken(tokenHash, clock.now())
+    const markerHash = markerDigest(random, marker)
+    const request = await sessionStore.claimByToken(tokenHash, clock.now(), markerHash)
     return request ? ok(await startSession(deps, request, context)) : err(domainError('link_expired'))
   }
 }
@@ -34,5 +41,5 @@ function isOwnLink(
   { marker, clientAddress }: { readonly marker: string | null; readonly clientAddress: string },
 ): boolean {
   if (kind === 'single_use') return markerHash === clientDigest(random, clientAddress)
-  return marker !== null && markerHash === random.digest(marker)
+  return marker !== null && markerHash === markerDigest(random, marker)
 }

@@ -11,7 +11,7 @@ import { withParameter } from '../site/safe-next.ts'
  */
 export function createSignInLink(deps: SessionStoreDep & ClockDep & RandomDep) {
   return async function follow(token: string): Promise<string> {
-    const pending = await deps.sessionStore.peekByToken(deps.random.digest(token), deps.clock.now())
-    return withParameter(pending?.target ?? sitePaths.callback, 'mgk', token)
+    const link = await deps.sessionStore.peekByToken(deps.random.digest(token), deps.clock.now())
+    return withParameter(link?.request.target ?? sitePaths.callback, 'mgk', token)
   }
 }

@@ -10,6 +10,7 @@ import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { codeLifetimeSeconds, linkLifetimeSeconds } from '../../model/account/lifetimes.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
+import { markerDigest } from './marker-digest.ts'
 import { loadMailBrand } from '../mail/mail-brand.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { RenderMailDep } from '../../ports/mail-renderer.ts'
@@ -125,7 +126,7 @@ export function createSignInMailing(deps: SignInMailingDeps) {
       subscribe: request.subscribe ?? false,
       signupPage: signupPageOf(request.signupPage),
       target,
-      markerHash: request.marker === undefined ? null : deps.random.digest(request.marker),
+      markerHash: markerDigest(deps.random, request.marker),
       sessionHash: null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + linkLifetimeSeconds * 1000),

@@ -25,6 +25,9 @@ export type SignInRequest = {
   readonly codeExpiresAt: Date | null
 }
 
+/** A link that can be confirmed: by anybody who has it, or once it is spent by the browser that spent it. */
+export type ConfirmableLink = { readonly request: SignInRequest; readonly isSpent: boolean }
+
 /** An auth token in use; only its hash is stored. */
 export type SessionRecord = {
   readonly tokenHash: string

@@ -99,7 +99,7 @@ describe('the recipe editor', () => {
     expect(await violationsOf(page)).toEqual([])
   })
 
-  it('makes terms of the site while it is written, by which readers filter', async () => {
+  it('makes terms of the site while it is written, by which readers filter until the settings delete them', async () => {
     const slug = 'own-terms'
     const { page, path } = await openDraft(slug)
     const tags = page.getByRole('combobox', { name: 'Tags' })
@@ -124,6 +124,22 @@ describe('the recipe editor', () => {
     await page.getByRole('button', { name: 'Remove Market day' }).click()
     await tags.fill('market')
     await page.getByRole('option', { name: 'Market day', exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(keywords).toEqual(['Market day'])
+    await page.visit(`${platform.url}/kitchen/${slug}/settings`)
+    const terms = page.getByRole('list', { name: 'Recipe terms' })
+    await terms.getByText('Tag · 1 published recipe').waitFor()
+    await page.getByRole('button', { name: 'Delete Market day' }).click()
+    await page.getByText('Recipes keep it as a keyword.').waitFor()
+    await expect.poll(filters).toEqual([])
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await terms.getByText('Tag · 1 published recipe').waitFor()
+    expect(await filters()).toMatchObject([{ slug: 'market-day' }])
+    await page.getByRole('textbox', { name: 'New term' }).fill('Breakfast')
+    await page.getByRole('combobox', { name: 'Kind of term' }).selectOption({ label: 'Meal' })
+    await page.getByRole('button', { name: 'Add term' }).click()
+    await page.getByText('There is such a term for all sites already').waitFor()
+    expect(await keywords()).toEqual(['Market day'])
   })
 
   it('has one stop of the Tab key a row, whose menu the keys open', async () => {

@@ -7,6 +7,7 @@ import { DeletionSection } from './deletion-section.tsx'
 import { DomainSection } from './domain-section.tsx'
 import { ChoiceSetting, PriceSetting, SettingsSection, SwitchSetting, TextSetting } from './fields.tsx'
 import { SettingsEditor, useSettings } from './settings-editor.tsx'
+import { TermsSection } from './terms-section.tsx'
 import { TimeZoneSetting } from './time-zone-setting.tsx'
 import { TransferSection } from './transfer-section.tsx'
 import styles from './settings.module.css'
@@ -35,6 +36,7 @@ export function Component() {
           <AddressSection />
           <DomainSection domain={domain} />
           <Units />
+          <TermsSection />
           <NewsletterAndPlans />
           <Comments />
           <SettingsSection title="Statistics">

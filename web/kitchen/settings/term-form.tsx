@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { termKinds, type TermKind } from '#core/model/recipe/term-kinds.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { LabelledInput } from './fields.tsx'
+import { RowSelect } from './setting-rows.tsx'
+import styles from './terms-section.module.css'
+
+/** What one term of a kind is called. */
+export const kindNames: Readonly<Record<TermKind, string>> = {
+  meals: 'Meal',
+  cuisines: 'Cuisine',
+  categories: 'Category',
+  diets: 'Diet',
+  methods: 'Method',
+  tags: 'Tag',
+}
+
+const kindOptions = termKinds.map((value) => ({ value, text: kindNames[value] }))
+
+/** Adds a term of the site's own. */
+export function TermForm({ onCreated }: { readonly onCreated: () => void }) {
+  const { slug: siteSlug } = useKitchenSite()
+  const [kind, setKind] = useState<TermKind>('categories')
+  const [title, setTitle] = useState('')
+  const create = useCall((api) => api.createTerm({ siteSlug, body: { kind, title: title.trim() } }), {
+    onDone: () => {
+      setTitle('')
+      onCreated()
+    },
+  })
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (title.trim() !== '' && !create.isPending) create.run(undefined)
+      }}
+    >
+      <LabelledInput
+        label="New term"
+        placeholder="Picnics"
+        value={title}
+        error={create.error ?? undefined}
+        onChange={setTitle}
+      />
+      <RowSelect label="Kind of term" options={kindOptions} value={kind} onChange={setKind} />
+      <Button type="submit" aria-disabled={create.isPending || title.trim() === ''}>
+        {create.isPending ? 'Adding…' : 'Add term'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef } from 'react'
+import type { OwnTerm } from '#core/model/recipe/own-term.ts'
+import { termKinds, type TermKind } from '#core/model/recipe/term-kinds.ts'
+import { counted } from '#core/values/text/counted.ts'
+import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { undoMs } from '../ui/use-undo-toast.ts'
+import { SettingsSection } from './fields.tsx'
+import { kindNames, TermForm } from './term-form.tsx'
+import settings from './settings.module.css'
+import styles from './terms-section.module.css'
+
+/** The terms that the site has beside those of the platform: how many recipes have each, and the way to delete one. */
+export function TermsSection() {
+  const { slug: siteSlug } = useKitchenSite()
+  const list = useRef<HTMLUListElement>(null)
+  const terms = useQuery(
+    siteSlug,
+    async (api) => (await api.getManagedGlobals({ siteSlug })).body.globals.ownTerms,
+  )
+  const counts = useTermCounts()
+  const reload = () => {
+    terms.reload()
+    counts.reload()
+  }
+  const restore = useCall(
+    (api, { kind, title }: OwnTerm) => api.createTerm({ siteSlug, body: { kind, title } }),
+    { onDone: reload, toastsFailure: true },
+  )
+  const remove = useCall((api, term: OwnTerm) => api.deleteTerm({ siteSlug, termId: term.id }), {
+    onDone: (_, { id }) => {
+      terms.update((own) => (own ?? []).filter((term) => term.id !== id))
+      list.current?.focus()
+    },
+    toastsFailure: true,
+    toast: (_, term) => ({
+      text: `Readers no longer filter by “${term.title}”. Recipes keep it as a keyword.`,
+      durationMs: undoMs,
+      action: { label: 'Undo', onUse: () => restore.run(term) },
+    }),
+  })
+  return (
+    <SettingsSection title="Recipe terms">
+      <p className={settings['hint']}>
+        Words of your own by which readers filter your recipes. When you delete one, recipes keep it as a
+        keyword.
+      </p>
+      {terms.error !== null && (
+        <p role="alert">
+          {terms.error} <Button onClick={reload}>Retry</Button>
+        </p>
+      )}
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={styles['list']}
+        aria-label="Recipe terms"
+        aria-busy={terms.data === null && terms.error === null}
+      >
+        {terms.data?.map((term) => (
+          <li key={term.id} className={styles['term']}>
+            <span className={styles['title']}>
+              {term.title}{' '}
+              <small>
+                {kindNames[term.kind]}
+                {counts.data !== null && ` · ${counted(counts.data.get(term.id) ?? 0, 'published recipe')}`}
+              </small>
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={`Delete ${term.title}`}
+              aria-disabled={remove.isPending}
+              onClick={() => !remove.isPending && remove.run(term)}
+            >
+              Delete
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <TermForm onCreated={reload} />
+    </SettingsSection>
+  )
+}
+
+/** How many published recipes have a term, by its id. Readers of a closed site filter nothing: there is nothing to count. */
+function useTermCounts() {
+  const { slug: siteSlug, closure } = useKitchenSite()
+  return useQuery(closure === null ? siteSlug : null, async (api) => {
+    const { filters } = (await api.listFilters({ siteSlug })).body
+    const ofKind = (kind: TermKind) =>
+      filters[kind].map(({ id, recipeCount }): [string, number] => [id, recipeCount])
+    return new Map(termKinds.flatMap(ofKind))
+  })
+}

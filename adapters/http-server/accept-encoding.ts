@@ -8,3 +8,18 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   const weights = headerWeights(acceptEncoding)
   return (['br', 'gzip'] as const).find((encoding) => (weights.get(encoding) ?? 0) > 0) ?? 'identity'
 }
+
+/** Browsers of one kind all send the same header. */
+const maxKnown = 100
+const maxLength = 100
+const known = new Map<string, Encoding>()
+
+/** The same, remembered for the headers that most clients send. */
+export function chosenEncoding(acceptEncoding: string): Encoding {
+  const found = known.get(acceptEncoding)
+  if (found !== undefined) return found
+  const chosen = chooseEncoding(acceptEncoding)
+  if (known.size >= maxKnown) known.clear()
+  if (acceptEncoding.length <= maxLength) known.set(acceptEncoding, chosen)
+  return chosen
+}

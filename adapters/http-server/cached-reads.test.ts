@@ -131,7 +131,11 @@ describe('two servers on one SQLite file', () => {
   it('see the writes of each other at once', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'trivet-two-servers-'))
     const storages = await Promise.all([openStorage({ dataFolder }), openStorage({ dataFolder })])
-    const servers = await Promise.all(storages.map((storage) => startTestServer({ deps: { storage } })))
+    const servers = await Promise.all(
+      storages.map((storage) =>
+        startTestServer({ deps: { storage }, revisionNow: storage.revisionNow ?? expect.fail() }),
+      ),
+    )
     try {
       const [one, other] = servers
       if (!one || !other) throw new Error('Two servers were started')
@@ -153,6 +157,30 @@ describe('two servers on one SQLite file', () => {
       await Promise.all(servers.map((server) => server.stop()))
       await Promise.all(storages.map((storage) => storage.close()))
       await rm(dataFolder, { recursive: true, force: true })
+    }
+  })
+})
+
+describe('a revision that is told at once', () => {
+  it('has a cached answer made anew while it cannot be told', async () => {
+    let isAway = false
+    const own = await startTestServer({
+      revisionNow: () => {
+        if (isAway) throw new Error('The database is away')
+        return 1
+      },
+    })
+    try {
+      const owner = await own.signIn('owner@example.com')
+      await owner.api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
+      const ask = async () => (await own.send(`${site}/current-site`)).json
+      const before = await ask()
+      expect(await ask()).toEqual(before)
+      await owner.api.updateSite({ siteSlug: 'ottolina', body: { title: 'Renamed' } })
+      isAway = true
+      expect(await ask()).toMatchObject({ site: { title: 'Renamed' } })
+    } finally {
+      await own.stop()
     }
   })
 })

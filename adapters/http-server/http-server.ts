@@ -31,6 +31,9 @@ export type AnsweredRequest = {
   readonly isWhole: boolean
 }
 
+/** A request that is being answered. */
+type Watched = { readonly requestId: string; isFromCache: boolean }
+
 type ServerOptions = LoggerDep & {
   readonly app: Hono<HttpEnv>
   readonly cache: ResponseCache
@@ -58,28 +61,30 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
     errorHandler: (error) => failureOf(error, logger),
   })
 
-  function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    requestId: string,
-    watched: { isFromCache: boolean },
-  ): void {
+  function answer(request: IncomingMessage, response: ServerResponse, watched: Watched): void {
+    const { requestId } = watched
     const make = () => {
       response.setHeader(requestIdHeader, requestId)
       void listener(request, response)
     }
-    const served = cache.serve(request, response, requestId)
-    if (served === false) return make()
-    served.then(
-      (isDone) => {
-        watched.isFromCache = isDone
-        if (!isDone) make()
-      },
-      (error: unknown) => {
-        logger.warn('cache passed over', { error: String(error) })
-        make()
-      },
-    )
+    // What comes from the cache needs no context, which would take longer than the answer.
+    const makeInContext = () => (context ? context.run(requestId, make) : make())
+    const finish = (isDone: boolean) => {
+      watched.isFromCache = isDone
+      if (!isDone) makeInContext()
+    }
+    const passOver = (error: unknown) => {
+      logger.warn('cache passed over', { requestId, error: String(error) })
+      makeInContext()
+    }
+    let served: Promise<boolean> | boolean
+    try {
+      served = cache.serve(request, response, requestId)
+    } catch (error) {
+      return passOver(error)
+    }
+    if (typeof served === 'boolean') finish(served)
+    else served.then(finish, passOver)
   }
 
   const underWay = new WeakMap<Duplex, ServerResponse>()
@@ -91,28 +96,30 @@ export async function startHttpServer(options: ServerOptions): Promise<RunningSe
   const server = createServer(settings, (request, response) => {
     underWay.set(request.socket, response)
     unanswered.add(response)
-    response.once('close', () => unanswered.delete(response))
-    response.once('finish', () => linger(request))
+    let onOver: (() => void) | null = null
+    response.once('close', () => {
+      unanswered.delete(response)
+      linger(request)
+      onOver?.()
+    })
     if (isStopping) response.shouldKeepAlive = false
     if (isHostUnclear(request)) {
       const { status, headers, body } = plainRefusal('malformed_request')
       return void response.writeHead(status, headers).end(body)
     }
     const requestId = givenRequestId(request, trustedProxies) ?? random.uuid()
-    const watched = { isFromCache: false }
+    const watched = { requestId, isFromCache: false }
     if (onAnswered) {
       const startedAt = performance.now()
       const { method = '', url = '/' } = request
-      response.once('close', () =>
+      onOver = () =>
         onAnswered({
-          ...{ requestId, method, url, status: response.statusCode, isFromCache: watched.isFromCache },
+          ...{ ...watched, method, url, status: response.statusCode },
           milliseconds: performance.now() - startedAt,
           isWhole: response.writableFinished,
-        }),
-      )
+        })
     }
-    if (context) context.run(requestId, () => answer(request, response, requestId, watched))
-    else answer(request, response, requestId, watched)
+    answer(request, response, watched)
   })
   server.on('clientError', (error, socket) => answerUnreadable(error, socket, underWay.get(socket)))
   // A keep-alive connection must outlive the idle time of the proxy in front, which is 60 s with most.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { LRUCache } from 'lru-cache'
-import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+import { chosenEncoding, type Encoding } from './accept-encoding.ts'
 import { fieldsOf, packAnswer, type CacheableAnswer, type Packed } from './answer-packing.ts'
 import { isKnown, lastModified } from './conditional-get.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
@@ -19,7 +19,7 @@ type Entry = {
 
 type ResponseCacheOptions = {
   /** The current revision of a site; null when it is gone. */
-  readonly revision: (siteId: string) => Promise<number | null>
+  readonly revision: (siteId: string) => number | null | Promise<number | null>
   /** The memory that all cached answers together may take, in bytes. */
   readonly maxBytes: number
   /** Reduces an address (path and query) to what its answer depends on. */
@@ -33,8 +33,8 @@ type Exchange = { readonly incoming: IncomingMessage; readonly outgoing: ServerR
 export type ResponseCache = {
   /** What the answer of an address (path and query) depends on: without the parameters that nothing here reads. */
   addressOf(url: string): string
-  /** Writes the cached response, named as the request, when there is one and it is fresh; else resolves to false. */
-  serve(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> | false
+  /** Writes the cached response, named as the request, when there is one and it is fresh; else gives false. */
+  serve(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<boolean> | boolean
   /** The cached response of a key, or the one that `make` makes now and that is kept from now on. */
   fill(key: string, siteId: string, make: () => Promise<CacheableAnswer>): Promise<Entry>
   /** Writes an answer as this request gets it: packed as it accepts, 304 when it has it already, bare for HEAD. */
@@ -59,14 +59,31 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const underWay = new Map<string, Promise<Entry>>()
 
-  async function serveFresh(entry: Entry, { request, response, requestId }: Served) {
-    if ((await revision(entry.siteId)) !== entry.revision) return false
-    if (response.destroyed) return true
-    const encoding = encodingFor(request)
-    const packed = entry.ready[encoding] ?? (await pack(entry, encoding))
-    packThoroughly(entry, encoding)
-    write({ request, response, requestId }, entry, packed)
-    return true
+  /** Where nothing has to be waited for, it is written at once: a turn of the event loop costs more than all else. */
+  function serveFresh(entry: Entry, served: Served): Promise<boolean> | boolean {
+    const now = revision(entry.siteId)
+    return typeof now === 'object' && now !== null
+      ? now.then((revisionNow) => serveAt(revisionNow, entry, served))
+      : serveAt(now, entry, served)
+  }
+
+  function serveAt(now: number | null, entry: Entry, served: Served): Promise<boolean> | boolean {
+    if (now !== entry.revision) return false
+    const encoding = encodingFor(served.request)
+    const send = (packed: Packed) => {
+      packThoroughly(entry, encoding)
+      return writeOnce(served, entry, packed)
+    }
+    const packed = entry.ready[encoding]
+    return packed === undefined ? pack(entry, encoding).then(send) : send(packed)
+  }
+
+  async function revisionOrNull(siteId: string): Promise<number | null> {
+    try {
+      return await revision(siteId)
+    } catch {
+      return null
+    }
   }
 
   return {
@@ -78,7 +95,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
     },
     async fill(key, siteId, make) {
       // Without a revision the answer is made, but not kept; what is wrong with the database, it says itself.
-      const now = await revision(siteId).catch(() => null)
+      const now = await revisionOrNull(siteId)
       const found = entries.get(key)
       if (found && found.revision === now && found.siteId === siteId) return found
       const flight = `${siteId} ${now} ${key}`
@@ -100,7 +117,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
     },
     async respond(entry, { incoming: request, outgoing: response }) {
       const packed = await pack(entry, encodingFor(request))
-      if (!response.destroyed) write({ request, response, requestId: requestIdOf(response) }, entry, packed)
+      writeOnce({ request, response, requestId: requestIdOf(response) }, entry, packed)
       return RESPONSE_ALREADY_SENT
     },
   }
@@ -121,6 +138,12 @@ type Served = {
   readonly requestId: string | null
 }
 
+/** Writes an answer, unless who asked is gone; true, as it is answered. */
+function writeOnce(served: Served, entry: Entry, packed: Packed): true {
+  if (!served.response.destroyed) write(served, entry, packed)
+  return true
+}
+
 function write({ request, response, requestId }: Served, entry: Entry, packed: Packed): void {
   const { status, headers, body } = outgoingOf(request, entry, packed)
   const fields = headers === packed.headers ? packed.fields : fieldsOf(headers)
@@ -130,7 +153,7 @@ function write({ request, response, requestId }: Served, entry: Entry, packed: P
 }
 
 function encodingFor(request: IncomingMessage): Encoding {
-  return chooseEncoding(String(request.headers['accept-encoding'] ?? ''))
+  return chosenEncoding(String(request.headers['accept-encoding'] ?? ''))
 }
 
 type Outgoing = {

@@ -19,10 +19,10 @@ const raising = createCompiledQuery((transaction, { siteId }: Slots<{ siteId: st
 
 /** The revision that a site has; null when there is no such site. */
 export async function revisionOf(
-  { read, revisionNow }: Pick<Database, 'read' | 'revisionNow'>,
+  { read, now }: Pick<Database, 'read' | 'now'>,
   siteId: string,
 ): Promise<number | null> {
-  if (revisionNow) return revisionNow(siteId)
+  if (now) return now.revision(siteId)
   const row = await read.selectFrom('sites').select('revision').where('id', '=', siteId).executeTakeFirst()
   return row?.revision ?? null
 }

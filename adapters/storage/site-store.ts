@@ -9,6 +9,7 @@ import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import { createCachedJson } from './cached-json.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
+import { keepBySlug } from './kept-sites.ts'
 import { eraseSite } from './site-erasure.ts'
 import { saveMediaUsage } from './media-usage.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
@@ -50,7 +51,7 @@ export function createSiteStore(database: Database): SiteStore {
         .execute()
       return rows.map(rowToSite)
     },
-    bySlug: (slug) => find(read, 'slug', slug),
+    bySlug: keepBySlug(database.now, (slug) => find(read, 'slug', slug)),
     byDomain: (domain) => find(read, 'domain', domain.toLowerCase()),
 
     async slugs() {

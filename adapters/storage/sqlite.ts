@@ -4,7 +4,7 @@ import type { Storage } from '#core/ports/storage.ts'
 import { ensurePrivateFile } from '../system/private-files.ts'
 import { keepCheckpointing } from './checkpoints.ts'
 import type { Connection } from './tables/tables.ts'
-import type { OpenedDatabase } from './database.ts'
+import type { OpenedDatabase, SitesNow } from './database.ts'
 import type { SqlDialect } from './dialect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/migrations.ts'
@@ -30,6 +30,7 @@ export async function openSqlite(path: string): Promise<Storage> {
   return {
     ...createUnitOfWork(database),
     stores: createStores(database),
+    ...(database.now && { revisionNow: database.now.revision }),
     ping: async () => void (await sql`select 1`.execute(database.read)),
     close,
   }
@@ -66,13 +67,13 @@ export function connectSqlite(
   const isOne = isExclusive || path === ':memory:'
   const reader = isOne ? writer : openFile(path, { readonly: true, isExclusive })
   const read = isOne ? write : connect(readThrough(reader, writer, writing))
-  const revisions = isOne ? null : openRevisions(path)
+  const now = isOne ? null : openSitesNow(path)
   const checkpoints = isServing ? keepCheckpointing(path, writer) : null
   return {
-    database: { read, write, dialect: sqlite, ...(revisions && { revisionNow: revisions.read }) },
+    database: { read, write, dialect: sqlite, ...(now && { now: now.sites }) },
     async close() {
       await checkpoints?.close()
-      revisions?.close()
+      now?.close()
       await Promise.all([read.destroy(), write.destroy()])
       // Kysely closes what it has used; a connection that was never asked is closed here.
       reader.close()
@@ -110,19 +111,27 @@ function openFile(
 }
 
 /**
- * Every cached response asks for a revision, and waits for nobody: on a connection that is never within a transaction,
+ * Every cached response asks for a revision and every call for a site, and they wait for nobody: on a connection that is never within a transaction,
  * what was committed is seen at once, and what is not is not.
  */
-function openRevisions(path: string) {
+function openSitesNow(path: string): { readonly sites: SitesNow; close(): void } {
   const file = openFile(path, { readonly: true, isExclusive: false })
   file.pragma('cache_size = -500')
-  let statement: SqliteFile.Statement<[string], number> | null = null
+  let byId: SqliteFile.Statement<[string], number> | null = null
+  let bySlug: SqliteFile.Statement<[string], { id: string; revision: number }> | null = null
   return {
-    read: (siteId: string): number | null =>
-      guard(() => {
-        statement ??= file.prepare<[string], number>('select revision from sites where id = ?').pluck()
-        return statement.get(clean(siteId)) ?? null
-      }),
+    sites: {
+      revision: (siteId) =>
+        guard(() => {
+          byId ??= file.prepare<[string], number>('select revision from sites where id = ?').pluck()
+          return byId.get(clean(siteId)) ?? null
+        }),
+      site: (slug) =>
+        guard(() => {
+          bySlug ??= file.prepare('select id, revision from sites where slug = ? and deleted_at is null')
+          return bySlug.get(clean(slug)) ?? null
+        }),
+    },
     close: () => void file.close(),
   }
 }

@@ -52,8 +52,8 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
   const context = createRequestContext()
   const logger = withFields(options.logger, () => ({ requestId: context.requestId() }))
   const opened = await openPlatform({ ...options, logger })
-  const { stores, deps, metrics } = opened
-  const revision = coalesce((siteId: string) => stores.siteStore.revision(siteId))
+  const { storage, stores, deps, metrics } = opened
+  const revision = storage.revisionNow ?? coalesce((siteId: string) => stores.siteStore.revision(siteId))
   const cache = createResponseCache({
     ...{ revision, maxBytes: config.pageCacheBytes },
     reduce: createReduceQuery(joinDeclared([queryOfCalls(), pageQueries()])),

@@ -37,6 +37,8 @@ type TestServerOptions = {
   readonly trustedProxies?: number
   readonly ping?: Storage['ping']
   readonly maxBytes?: number
+  /** Tells revisions at once, in place of the store. */
+  readonly revisionNow?: Storage['revisionNow']
   /** Hosts of images and videos, in place of ones over an empty folder. */
   readonly media?: OpenedMedia
   readonly onAnswered?: ((request: AnsweredRequest) => void) | undefined
@@ -69,7 +71,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { handle, stores, url, deps } = platform
   const { siteStore } = stores
   const cache = createResponseCache({
-    revision: (siteId) => siteStore.revision(siteId),
+    revision: options.revisionNow ?? ((siteId) => siteStore.revision(siteId)),
     maxBytes: options.maxBytes ?? 24 * 1024 * 1024,
     reduce: createReduceQuery(joinDeclared([queryOfCalls(), pageQuery])),
   })

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { sampleSite } from '#core/testing/stored-records.ts'
+import { keepBySlug } from './kept-sites.ts'
+
+/** The sites of a database by their slugs, and how often one was read. */
+function databaseOf(...numbers: readonly number[]) {
+  const sites = new Map(numbers.map((number) => [`site-${number}`, { ...sampleSite(number), revision: 1 }]))
+  const reads = { count: 0 }
+  const find = keepBySlug({ revision: () => null, site: (slug) => sites.get(slug) ?? null }, async (slug) => {
+    reads.count += 1
+    return sites.get(slug) ?? null
+  })
+  return { sites, reads, find }
+}
+
+describe('a site that is found by its slug', () => {
+  it('is read once for each of its revisions', async () => {
+    const { sites, reads, find } = databaseOf(1)
+    const first = await find('site-1')
+    expect(await find('site-1')).toBe(first)
+    expect(reads.count).toBe(1)
+    sites.set('site-1', { ...sampleSite(1), ownerId: 'another', revision: 2 })
+    expect(await find('site-1')).toMatchObject({ ownerId: 'another' })
+    expect(reads.count).toBe(2)
+  })
+
+  it('is not found any more once it is gone, and is another one when another one has taken its slug', async () => {
+    const { sites, find } = databaseOf(1)
+    await find('site-1')
+    sites.delete('site-1')
+    expect(await find('site-1')).toBeNull()
+    const other = { ...sampleSite(2), revision: 1 }
+    sites.set('site-1', other)
+    expect(await find('site-1')).toBe(other)
+  })
+
+  it('is kept for the sites that were read last, however many there are', async () => {
+    const { reads, find } = databaseOf(...Array.from({ length: 502 }, (_, index) => index + 1))
+    for (let number = 1; number <= 502; number += 1) await find(`site-${number}`)
+    await find('site-502')
+    expect(reads.count).toBe(502)
+    await find('site-1')
+    expect(reads.count).toBe(503)
+  })
+})

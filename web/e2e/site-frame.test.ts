@@ -46,6 +46,66 @@ it.each(bothScreens)('the header searches as the reader types (%s)', async (scre
   await search.waitFor({ state: 'hidden' })
 })
 
+it('the search that stands open in a header drops down what it finds, and the keys go through it', async () => {
+  const page = await browser.open()
+  await page.visit(platform.siteUrl('weeknight-market'))
+  const header = page.getByRole('banner')
+  const field = header.getByRole('searchbox', { name: 'Search all recipes' })
+  const results = header.getByRole('region', { name: 'Results' })
+  const featured = header.getByRole('region', { name: 'Featured recipes' })
+  const isFocused = (element: Element) => element === document.activeElement
+  const topOfMain = async () => (await page.getByRole('main').boundingBox())?.y
+  const top = await topOfMain()
+  await page.keyboard.press('/')
+  await featured.getByRole('link').first().waitFor()
+  expect(await field.evaluate(isFocused)).toBe(true)
+  expect(await topOfMain()).toBe(top)
+  expect(await violationsOf(page)).toEqual([])
+
+  await field.pressSequentially('samlon')
+  await header.getByText('Showing results for salmon').waitFor()
+  const found = results.getByRole('link').first()
+  await found.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await found.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  expect(await field.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Escape')
+  await results.waitFor({ state: 'hidden' })
+  expect(await field.inputValue()).toBe('samlon')
+  await page.keyboard.press('ArrowDown')
+  await results.waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await results.waitFor({ state: 'hidden' })
+
+  await field.click()
+  await results
+    .getByRole('link', { name: /salmon/i })
+    .first()
+    .click()
+  await page.waitForURL('**/recipes/*salmon*')
+  await results.waitFor({ state: 'hidden' })
+  await field.fill('chili')
+  await field.press('Enter')
+  await page.waitForURL('**/recipes?search=chili')
+  await page.getByRole('heading', { level: 1, name: 'All recipes' }).waitFor()
+  expect(await field.inputValue()).toBe('')
+  await page.getByRole('main').getByRole('link', { name: /chili/i }).first().waitFor()
+})
+
+it('the search of the header closes when it leads from the list to what was searched there', async () => {
+  const page = await browser.open('narrow')
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
+  await page.getByRole('banner').getByRole('button', { name: 'Search recipes' }).click()
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await search.getByRole('searchbox', { name: 'Search recipes' }).fill('focaccia')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/recipes?search=focaccia')
+  await search.waitFor({ state: 'hidden' })
+})
+
 it.each(bothScreens)(
   'the newsletter comes up once after four seconds, and not again (%s)',
   async (screen) => {

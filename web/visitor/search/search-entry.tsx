@@ -13,9 +13,9 @@ const HeaderSearch = lazy(loadHeaderSearch)
 /** The search in the header where a site has it; elsewhere, on the list of recipes, a link to it. */
 export function SearchEntry() {
   const { slug, ui } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (ui.nav.hideSearch) return null
-  if (siteThemeOf(slug).hasHeaderSearch) return <OpenedSearch key={pathname} />
+  if (siteThemeOf(slug).hasHeaderSearch) return <OpenedSearch key={pathname + search} />
   return <SearchLink />
 }
 

@@ -1,7 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The field of a page that is a search itself comes before the way to one. */
-const searchField = 'main input[type="search"]'
+/** The field of a page that is a search itself comes before the one of the header. */
+const searchFields = ['main input[type="search"]', '.site-header input[type="search"]']
+
+/** A search field that can be seen, which a header has on wide screens alone. */
+function shownField(): HTMLInputElement | undefined {
+  return searchFields
+    .flatMap((fields) => [...document.querySelectorAll<HTMLInputElement>(fields)])
+    .find((field) => field.checkVisibility())
+}
 
 /** "/" leads to the search, wherever the reader is not writing. */
 export function useSlashKey(openSearch: () => void) {
@@ -13,9 +20,10 @@ export function useSlashKey(openSearch: () => void) {
       const isWriting = event.target instanceof Element && event.target.closest(writable) !== null
       if (isWriting || document.querySelector('dialog[open], .cook-mode') !== null) return
       event.preventDefault()
-      const field = document.querySelector<HTMLInputElement>(searchField)
-      if (field === null) open()
-      else field.focus()
+      const field = shownField()
+      if (field === undefined) return open()
+      field.focus()
+      field.click()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

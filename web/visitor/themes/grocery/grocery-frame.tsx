@@ -2,9 +2,9 @@ import '../../visitor.css'
 import { useSite } from '../../../app/app-context.tsx'
 import { LaterAccountMenu } from '../../../sign-in/later-account-menu.ts'
 import { AnyLink } from '../../../ui/any-link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { NavLink } from '../../../ui/nav-link.tsx'
 import { SearchEntry } from '../../search/search-entry.tsx'
+import { SearchField } from '../../search/search-field.tsx'
 import { MenuButton } from '../../site/menu-button.tsx'
 import { SiteBrand } from '../../site/site-brand.tsx'
 import { LaterFooter } from '../../site/later-footer.ts'
@@ -18,25 +18,13 @@ export function Component() {
 }
 
 function GroceryHeader() {
-  const { headerLinks, ui } = useSite()
+  const { headerLinks } = useSite()
   return (
     <header className="site-header grocery-header">
       <div className="grocery-header__row wrap">
         <MenuButton />
         <SiteBrand className="site-header__title" logoHeight={40} />
-        {!ui.nav.hideSearch && (
-          <form className="grocery-header__search" action="/recipes">
-            <Icon name="search" />
-            <input
-              className="input"
-              type="search"
-              name="search"
-              aria-label="Search all recipes"
-              placeholder="Search recipes"
-              autoComplete="off"
-            />
-          </form>
-        )}
+        <SearchField />
         <div className="site-header__end">
           <span className="grocery-header__narrow">
             <SearchEntry />

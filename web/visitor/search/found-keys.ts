@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react'
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The arrow keys go from a search field through the recipes under it, and back to it above the first one. */
+export function moveThroughFound(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="search"], a')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus()
+}

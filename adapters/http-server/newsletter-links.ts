@@ -3,7 +3,7 @@ import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import type { createUnsubscribe, NewsletterChoiceView } from '#core/calls/newsletter/unsubscribe.ts'
 import { readForm } from './body/read-form.ts'
 import { newsletterScript } from './newsletter-script.ts'
-import { plainPageCss, plainPageHeaders } from './plain-pages.ts'
+import { plainPageCss, plainPageHeaders, withScript } from './plain-pages.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { refuse } from './uploads.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -54,12 +54,6 @@ export function createNewsletterLinks({ unsubscribe, isSecure }: LinkOptions): H
       : context.html(unknownLinkHtml(), 404, headers)
   })
   return app
-}
-
-/** The same headers for a page with the script of this host, which calls this host alone. */
-function withScript(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const policy = `${headers['content-security-policy']}; script-src 'self'; connect-src 'self'`
-  return { ...headers, 'content-security-policy': policy }
 }
 
 /** Leads readers who are signed in on to their subscriptions; who has just pressed a button here stays. */

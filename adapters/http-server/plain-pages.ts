@@ -1,7 +1,7 @@
 import { dataSecurityHeaders } from './security-headers.ts'
 
 /**
- * The headers of pages without script that stand outside the site's own frame: a stylesheet of this host, and forms
+ * The headers of pages that need no script and stand outside the site's own frame: a stylesheet of this host, and forms
  * that go to this host, from where an answer may lead on to the origins of `leadsTo` (browsers check those too).
  */
 export function plainPageHeaders(
@@ -23,6 +23,12 @@ export function plainPageHeaders(
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   }
+}
+
+/** The same headers for a page with the script of this host, which calls this host alone. */
+export function withScript(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const policy = `${headers['content-security-policy']}; script-src 'self'; connect-src 'self'`
+  return { ...headers, 'content-security-policy': policy }
 }
 
 /** The stylesheet of those pages. */

@@ -21,6 +21,7 @@ export function checkoutHtml(checkout: TillCheckout, wasDeclined: boolean): stri
     button('decline', 'Let the card be declined'),
     button('cancel', 'Cancel'),
     '</form>',
+    '<script src="/till/till.js"></script>',
   ])
 }
 

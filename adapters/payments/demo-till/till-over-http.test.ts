@@ -39,20 +39,21 @@ const open = async (plan: 'monthly' | 'yearly' = 'monthly') =>
   (await server.order(plan, 'ada@example.com', token)).path
 
 describe('the till over HTTP', () => {
-  it('says what is paid, that it is a demonstration, and takes no script', async () => {
+  it('says what is paid, that it is a demonstration, and runs its own script alone', async () => {
     const page = await server.ask(await open())
     expect(page.status).toBe(200)
     for (const text of ['Ottolina', '$5', 'a month', 'ada@example.com', 'demonstration'])
       expect(page.text).toContain(text)
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
   it('lets a declined card be tried again, and subscribes once however often the button is pressed', async () => {
     const path = await open()
     const declined = await server.press(path, { action: 'decline' })
-    expect(declined.status).toBe(402)
-    expect(declined.text).toContain('role="alert"')
+    expect([declined.status, declined.headers.location]).toEqual([303, `${path}?declined`])
+    expect((await server.ask(`${path}?declined`)).text).toContain('role="alert"')
     expect(await server.planOf(token)).toBeNull()
     const presses = await Promise.all([1, 2].map(() => server.press(path, { action: 'pay' })))
     const success = `http://ottolina.localhost:4000/subscribe/success/${idOf(path)}`
@@ -64,6 +65,20 @@ describe('the till over HTTP', () => {
     expect(session).toMatchObject({
       checkoutSession: { email: 'ada@example.com', subscription: { planType: 'monthly' } },
     })
+  })
+
+  it('tells its script where to go on, for the next page to take its place', async () => {
+    const path = await open()
+    const sent = await server.ask(path, {
+      method: 'POST',
+      body: 'action=pay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    })
+    expect([sent.status, sent.json]).toEqual([
+      200,
+      { next: `http://ottolina.localhost:4000/subscribe/success/${idOf(path)}` },
+    ])
+    expect(await server.planOf(token)).toBe('monthly')
   })
 
   it('leads back who gives up, and opens the same checkout to who comes again', async () => {
@@ -130,7 +145,7 @@ describe('the till over HTTP', () => {
     })
     const refused = await server.press(path, fields(16 * 1024 + 1))
     expect([refused.status, refused.json]).toMatchObject([413, { code: 'too_large' }])
-    expect((await server.press(path, fields(16 * 1024))).status).toBe(402)
+    expect((await server.press(path, fields(16 * 1024))).status).toBe(303)
   })
 
   it('answers with 404 where a form goes to what is not there, whatever its name', async () => {

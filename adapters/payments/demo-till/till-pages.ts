@@ -1,21 +1,18 @@
 import { Hono, type Context } from 'hono'
 import { readForm } from '../../http-server/body/read-form.ts'
-import { plainPageCss, plainPageHeaders } from '../../http-server/plain-pages.ts'
+import { plainPageCss, plainPageHeaders, withScript } from '../../http-server/plain-pages.ts'
 import { dataSecurityHeaders } from '../../http-server/security-headers.ts'
 import { refuse } from '../../http-server/uploads.ts'
 import { tillActions, type DemoTill } from './demo-till.ts'
 import { checkoutHtml, closedHtml, portalHtml } from './till-html.ts'
+import { tillScript } from './till-script.ts'
 import type { HttpEnv } from '../../http-server/http-env.ts'
 
 /** The pages of the demo till, at /till/. They work without script, and say that they are a demonstration. */
 export function createTillPages(till: DemoTill, isSecure: boolean): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  const show = (
-    context: Context<HttpEnv>,
-    html: string,
-    status: 200 | 402 | 404 | 409,
-    leadsTo: string[] = [],
-  ) => context.html(html, status, plainPageHeaders(isSecure, leadsTo))
+  const show = (context: Context<HttpEnv>, html: string, status: 200 | 404, leadsTo: string[] = []) =>
+    context.html(html, status, withScript(plainPageHeaders(isSecure, leadsTo)))
   const closed = (context: Context<HttpEnv>) => show(context, closedHtml(), 404)
 
   app.get('/till/till.css', (context) =>
@@ -25,27 +22,34 @@ export function createTillPages(till: DemoTill, isSecure: boolean): Hono<HttpEnv
       'cache-control': 'public, max-age=3600',
     }),
   )
+  app.get('/till/till.js', (context) =>
+    context.body(tillScript, 200, {
+      ...dataSecurityHeaders(isSecure),
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
+  )
 
   app.get('/till/checkout/:id', async (context) => {
     const checkout = await till.book.read('checkouts', context.req.param('id'))
     if (checkout?.status === 'complete') return context.redirect(checkout.successUrl, 303)
     if (checkout?.status !== 'open') return closed(context)
-    return show(context, checkoutHtml(checkout, false), 200, [checkout.successUrl, checkout.cancelUrl])
+    const wasDeclined = context.req.query(declined) !== undefined
+    return show(context, checkoutHtml(checkout, wasDeclined), 200, [checkout.successUrl, checkout.cancelUrl])
   })
 
   app.post('/till/checkout/:id', async (context) => {
     const checkout = await till.book.read('checkouts', context.req.param('id'))
     if (checkout === null || checkout.status === 'expired') return closed(context)
-    if (checkout.status === 'complete') return context.redirect(checkout.successUrl, 303)
+    if (checkout.status === 'complete') return lead(context, checkout.successUrl)
     const form = await readForm(context.env.incoming)
     if (!form.ok) return refuse(context, form.error, dataSecurityHeaders(isSecure))
     const action = form.value.get('action')
-    const leadsTo = [checkout.successUrl, checkout.cancelUrl]
-    if (action === 'decline') return show(context, checkoutHtml(checkout, true), 402, leadsTo)
-    if (action === 'cancel') return context.redirect(checkout.cancelUrl, 303)
-    if (action !== 'pay') return show(context, checkoutHtml(checkout, false), 200, leadsTo)
+    if (action === 'decline') return lead(context, `${checkoutPath(checkout.id)}?${declined}`)
+    if (action === 'cancel') return lead(context, checkout.cancelUrl)
+    if (action !== 'pay') return lead(context, checkoutPath(checkout.id))
     const next = await till.pay(checkout.id)
-    return next === null ? closed(context) : context.redirect(next, 303)
+    return next === null ? closed(context) : lead(context, next)
   })
 
   app.get('/till/portal/:id', async (context) => {
@@ -64,4 +68,16 @@ export function createTillPages(till: DemoTill, isSecure: boolean): Hono<HttpEnv
     return context.redirect(`/till/portal/${encodeURIComponent(portalId)}`, 303)
   })
   return app
+}
+
+/** The parameter that says of a checkout's page that the card was declined. */
+const declined = 'declined'
+
+const checkoutPath = (id: string) => `/till/checkout/${encodeURIComponent(id)}`
+
+/** Leads on: the script of the page itself, or the browser. */
+function lead(context: Context<HttpEnv>, next: string) {
+  return context.req.header('accept') === 'application/json'
+    ? context.json({ next })
+    : context.redirect(next, 303)
 }

@@ -123,7 +123,11 @@ describe('a bookmark', () => {
     expect(saved()).toBe(before)
     expect(state().matches('idle')).toBe(true)
     expect(emitted).toEqual([
-      { type: 'toast.show', message: 'Something went wrong. Please try again.', actionLabel: null },
+      {
+        type: 'toast.show',
+        message: 'The server cannot be reached. Check your connection and try again.',
+        actionLabel: null,
+      },
       { type: 'bookmark.failed', error },
     ])
   })

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { SiteUserData } from '../model/account/user.ts'
-import { tryAgainSentence } from '../model/call-failure.ts'
+import { failureAdvice } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
 
 /** The reader as a save button sees them; `bookmarks` are the ids of their saved recipes. */
@@ -62,7 +62,11 @@ export const bookmarkMachine = setup({
       siteUserData,
     })),
     tellSaved: emit({ type: 'toast.show', message: 'Recipe saved', actionLabel: 'View Bookmarks' }),
-    tellFailed: emit({ type: 'toast.show', message: tryAgainSentence, actionLabel: null }),
+    tellFailed: emit((_, { error }: { error: unknown }) => ({
+      type: 'toast.show' as const,
+      message: failureAdvice(error),
+      actionLabel: null,
+    })),
     report: emit((_, { error }: { error: unknown }) => ({ type: 'bookmark.failed' as const, error })),
   },
   guards: {
@@ -114,7 +118,7 @@ export const bookmarkMachine = setup({
               target: '#bookmark.idle',
               actions: [
                 'wantNothing',
-                'tellFailed',
+                { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) },
                 { type: 'report', params: ({ event }) => ({ error: event.error }) },
               ],
             },
@@ -135,7 +139,7 @@ export const bookmarkMachine = setup({
               target: '#bookmark.idle',
               actions: [
                 'wantNothing',
-                'tellFailed',
+                { type: 'tellFailed', params: ({ event }) => ({ error: event.error }) },
                 { type: 'report', params: ({ event }) => ({ error: event.error }) },
               ],
             },

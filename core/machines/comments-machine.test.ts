@@ -8,6 +8,7 @@ import { canReply } from '../model/comment/comment-permission.ts'
 import { commentById, commentSentences, hideConfirmation } from '../model/comment/comment-rules.ts'
 import type { Comment } from '../model/comment/comment.ts'
 import { commentsMachine } from './comments-machine.ts'
+import { failedComment } from './comments-setup.ts'
 import type { CommentChange, CommentsEvent } from './comments-setup.ts'
 
 const recipe: Pick<Recipe, 'id' | 'privacySetting'> = { id: 'tart', privacySetting: 'public' }
@@ -249,6 +250,7 @@ describe('writing a comment', () => {
     expect(context().error).toBeNull()
     await time.settle()
     expect(context().error).toBe('Something went wrong. Please try again.')
+    expect(failedComment(context())).toBeNull()
     await send({ type: 'comment.edit', text: 'So good!' })
     expect(context().error).toBeNull()
   })
@@ -310,8 +312,23 @@ describe('replies', () => {
       { type: 'reply.submit' },
     )
     expect(context().reply).toEqual({ parentId: 'first', text: 'Agreed' })
+    expect(failedComment(context())).toBe('first')
     await send({ type: 'reply.edit', text: 'Agreed!' })
     expect(context().error).toBeNull()
+  })
+
+  it('are kept for each comment until they are sent or given up', async () => {
+    const { send, context } = await loaded(reader('mara'), { change: refuse(429) })
+    await send(
+      { type: 'reply.open', commentId: 'first' },
+      { type: 'reply.edit', text: 'Agreed' },
+      { type: 'reply.open', commentId: 'second' },
+      { type: 'reply.edit', text: 'Why?' },
+      { type: 'reply.open', commentId: 'first' },
+    )
+    expect(context().reply).toEqual({ parentId: 'first', text: 'Agreed' })
+    await send({ type: 'reply.cancel' }, { type: 'reply.open', commentId: 'first' })
+    expect(context()).toMatchObject({ reply: { text: '' }, replyDrafts: { second: 'Why?' } })
   })
 
   it('can be cancelled; writing without one open does nothing', async () => {

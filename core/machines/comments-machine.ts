@@ -15,6 +15,7 @@ export const commentsMachine = commentsSetup.createMachine({
     hiddenComments: [],
     text: input.text ?? '',
     reply: null,
+    replyDrafts: input.replyDrafts ?? {},
     change: null,
     confirmation: null,
     isHiddenListOpen: false,
@@ -191,7 +192,7 @@ export const commentsMachine = commentsSetup.createMachine({
                 onError: {
                   target: '#comments.fulfilled.idle',
                   actions: [
-                    'showFailure',
+                    { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
                     { type: 'report', params: ({ event }) => ({ error: event.error }) },
                   ],
                 },
@@ -208,7 +209,7 @@ export const commentsMachine = commentsSetup.createMachine({
                 onError: {
                   target: '#comments.fulfilled.idle',
                   actions: [
-                    'showFailure',
+                    { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
                     { type: 'report', params: ({ event }) => ({ error: event.error }) },
                   ],
                 },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { CurrentUser } from '../model/account/user.ts'
-import { failureStatus, isUnknownToServer, tryAgainSentence } from '../model/call-failure.ts'
+import { failureAdvice, failureStatus, isUnknownToServer } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
 import type { Recipe } from '../model/recipe/recipe.ts'
 import type { ParagraphText } from '../values/rich-text/rich-text.ts'
@@ -32,7 +32,12 @@ export type CommentsInput = {
   readonly user: CurrentUser | null
   /** The stored draft of the reader, empty if there is none. */
   readonly text?: string
+  /** The stored drafts of replies. */
+  readonly replyDrafts?: ReplyDrafts
 }
+
+/** The texts of replies that were begun, by the comment to which they reply. */
+export type ReplyDrafts = Readonly<Record<string, string>>
 
 /** The events of the comments of a recipe. */
 export type CommentsEvent =
@@ -53,7 +58,7 @@ export type CommentsEvent =
   | { type: 'confirmation.cancel' }
   | { type: 'hidden.toggle' }
 
-type CommentsContext = Omit<CommentsInput, 'text'> & {
+type CommentsContext = Omit<CommentsInput, 'text' | 'replyDrafts'> & {
   readonly comments: readonly Comment[]
   /** Whether the reader manages the site and may hide and unhide. */
   readonly canManage: boolean
@@ -61,12 +66,21 @@ type CommentsContext = Omit<CommentsInput, 'text'> & {
   readonly text: string
   /** The reply being written, null if there is none. */
   readonly reply: { readonly parentId: string; readonly text: string } | null
+  readonly replyDrafts: ReplyDrafts
   /** The change that is being confirmed or made. */
   readonly change: CommentChange | null
   readonly confirmation: CommentConfirmation | null
   readonly isHiddenListOpen: boolean
   /** The message of the last failed change, null if it did not fail. */
   readonly error: string | null
+}
+
+/** The comment at which the last change failed; null where it is none of those that are shown. */
+export function failedComment({ change, comments, hiddenComments }: CommentsContext): string | null {
+  if (change === null) return null
+  const id = change.kind === 'create' ? change.parentId : change.commentId
+  if (id === null) return null
+  return commentById(comments, id)?.id ?? commentById(hiddenComments, id)?.id ?? null
 }
 
 /** The setup of the comments machine; its states are in `comments-machine.ts`. */
@@ -93,15 +107,20 @@ export const commentsSetup = setup({
     setHidden: assign((_, { comments }: { comments: readonly Comment[] }) => ({ hiddenComments: comments })),
     setText: assign((_, { text }: { text: string }) => ({ text, error: null })),
     clearText: assign({ text: '', error: null }),
-    openReply: assign((_, { commentId }: { commentId: string }) => ({
-      reply: { parentId: commentId, text: '' },
+    openReply: assign(({ context }, { commentId }: { commentId: string }) => ({
+      reply: { parentId: commentId, text: context.replyDrafts[commentId] ?? '' },
       error: null,
     })),
-    setReply: assign(({ context }, { text }: { text: string }) => ({
-      reply: context.reply && { ...context.reply, text },
-      error: null,
-    })),
-    closeReply: assign({ reply: null, error: null }),
+    setReply: assign(({ context: { reply, replyDrafts } }, { text }: { text: string }) =>
+      reply === null
+        ? {}
+        : {
+            reply: { ...reply, text },
+            replyDrafts: { ...replyDrafts, [reply.parentId]: text },
+            error: null,
+          },
+    ),
+    closeReply: assign(({ context }) => ({ ...withoutReply(context), error: null })),
     toggleHiddenList: assign({ isHiddenListOpen: ({ context }) => !context.isHiddenListOpen }),
     planComment: assign(({ context }) => ({ change: created(context.text, null) })),
     planReply: assign(({ context }) => ({
@@ -122,10 +141,11 @@ export const commentsSetup = setup({
     askDelete: assign({ confirmation: deleteConfirmation }),
     closeConfirmation: assign({ confirmation: null }),
     clearError: assign({ error: null }),
-    clearDraft: assign(({ context: { change } }) =>
-      change?.kind !== 'create' ? {} : change.parentId === null ? { text: '' } : { reply: null },
-    ),
-    showFailure: assign({ error: tryAgainSentence }),
+    clearDraft: assign(({ context }) => {
+      if (context.change?.kind !== 'create') return {}
+      return context.change.parentId === null ? { text: '' } : withoutReply(context)
+    }),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ error: failureAdvice(error) })),
     report: emit((_, { error }: { error: unknown }) => ({ type: 'comments.failed' as const, error })),
   },
   guards: {
@@ -155,6 +175,15 @@ export const commentsSetup = setup({
     changesHidden: ({ context }) => context.change?.kind === 'hide' || context.change?.kind === 'unhide',
   },
 })
+
+/** The reply that is being written is sent or given up, and with it its draft. */
+function withoutReply({
+  reply,
+  replyDrafts,
+}: CommentsContext): Pick<CommentsContext, 'reply' | 'replyDrafts'> {
+  const others = Object.entries(replyDrafts).filter(([parentId]) => parentId !== reply?.parentId)
+  return { reply: null, replyDrafts: Object.fromEntries(others) }
+}
 
 /** Comments are displayed only if the site has them enabled. */
 function mayComment(context: CommentsContext): boolean {

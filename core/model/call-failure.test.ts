@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  failureAdvice,
   failureCode,
   failureIssues,
   failureSentence,
@@ -65,5 +66,21 @@ describe('what is shown of a failure', () => {
   it('is that something went wrong where there is no answer, or no sentence in it', () => {
     expect(failureText(new TypeError('fetch failed'))).toBe(tryAgainSentence)
     expect(failureText({ status: 422, body: null })).toBe(tryAgainSentence)
+  })
+
+  it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+    'advises to check the connection where a browser says "%s"',
+    (message) => {
+      expect(failureAdvice(new TypeError(message))).toBe(
+        'The server cannot be reached. Check your connection and try again.',
+      )
+    },
+  )
+
+  it('advises to sign in again when the session ended, and else says what is shown', () => {
+    const ended = { status: 401, body: { error: 'Sign in first.', code: 'unauthenticated' } }
+    expect(failureAdvice(ended)).toBe('You are signed out. Sign in and try again.')
+    expect(failureAdvice(taken)).toBe('This slug is taken.')
+    expect(failureAdvice(new TypeError('x is not a function'))).toBe(tryAgainSentence)
   })
 })

@@ -45,6 +45,20 @@ export function failureText(error: unknown): string {
   return (isTheirs ? failureSentence(error) : null) ?? tryAgainSentence
 }
 
+/** What to do about an error: for a lost connection and an ended session too, which `failureText` does not tell apart. */
+export function failureAdvice(error: unknown): string {
+  if (isUnreachable(error)) return 'The server cannot be reached. Check your connection and try again.'
+  if (failureCode(error) === 'unauthenticated') return 'You are signed out. Sign in and try again.'
+  return failureText(error)
+}
+
+/** What browsers and Node say of a request that got no answer. */
+const unreachable = /^(failed to fetch|fetch failed|load failed|networkerror|network error)/i
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof TypeError && unreachable.test(error.message)
+}
+
 function textField(error: unknown, name: 'code' | 'error'): string | null {
   const value = field(error, name)
   return typeof value === 'string' ? value : null

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { failureCode, failureText } from '#core/model/call-failure.ts'
+import { failureCode, failureAdvice } from '#core/model/call-failure.ts'
 import type { ToastMessage } from '../ui/toast-message.ts'
 import { useToast } from '../ui/toast.tsx'
 import { useApp } from './app-context.tsx'
@@ -92,7 +92,7 @@ export function useCall<Input, Result>(
         (error: unknown) =>
           unlessAborted(() => {
             logFailure('A call failed', error)
-            const text = failureText(error)
+            const text = failureAdvice(error)
             if (!call.isLeft) setState({ isPending: false, error: text, code: failureCode(error) })
             if (options.toastsFailure === true || call.isLeft) showToast({ text })
           })(),

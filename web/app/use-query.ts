@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { failureText } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import { useApp } from './app-context.tsx'
 import { logFailure } from './log-failure.ts'
 
@@ -61,7 +61,7 @@ export function useQuery<Data>(
           if (signal.aborted) return
           logFailure('A query failed', error)
           setAnswer((before) => ({
-            ...{ key, attempt, error: failureText(error) },
+            ...{ key, attempt, error: failureAdvice(error) },
             data: keepsPrevious ? (before?.data ?? null) : null,
           }))
         },

@@ -30,7 +30,7 @@ const build = createClientBuild(
 it.each([
   ['visitor', 'web/visitor/recipe/recipe-page.tsx', 118],
   ['visitor', 'web/visitor/home/home-page.tsx', 120],
-  ['visitor', 'web/visitor/search/recipe-list-page.tsx', 116],
+  ['visitor', 'web/visitor/search/recipe-list-page.tsx', 117],
   ['account', 'web/account/landing/landing-page.tsx', 126],
   ['account', 'web/account/bookmarks/bookmarks-page.tsx', 126],
   ['account', 'web/account/subscriptions/subscriptions-page.tsx', 123],

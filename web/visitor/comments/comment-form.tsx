@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { isBlankText, paragraphsFromText } from '#core/values/rich-text/write-text.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useComments } from './comments-context.tsx'
@@ -24,10 +24,18 @@ export function CommentForm(props: CommentFormProps) {
   const isBlank = isBlankText(paragraphsFromText(text))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    naming.submit()
+    if (!isBusy) naming.submit()
   }
+  const form = useRef<HTMLFormElement>(null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    // What was sent leaves the buttons disabled, and the focus on none of them.
+    if (wasBusy.current && !isBusy && isBlank && document.activeElement === document.body)
+      form.current?.focus({ preventScroll: true })
+    wasBusy.current = isBusy
+  }, [isBusy, isBlank])
   return (
-    <form className="comment-form" onSubmit={submit}>
+    <form ref={form} className="comment-form" tabIndex={-1} aria-label={label} onSubmit={submit}>
       <label htmlFor={id} className="comment-form__label">
         {label}
       </label>
@@ -54,12 +62,19 @@ export function CommentForm(props: CommentFormProps) {
         <button
           type="button"
           className="button button--plain"
-          disabled={!canCancel || isBusy}
-          onClick={onCancel}
+          disabled={!canCancel}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || onCancel()}
         >
           Cancel
         </button>
-        <button type="submit" className="button button--primary" disabled={isBlank || isBusy}>
+        <button
+          type="submit"
+          className="button button--primary"
+          disabled={isBlank}
+          // Not `disabled`, which would take the focus away from whoever has to send it again.
+          aria-disabled={isBusy}
+        >
           Submit
         </button>
       </div>

@@ -11,6 +11,7 @@ import { useIntention } from '../../app/intention.ts'
 import { RichTextView } from '../../content/rich-text-view.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CommentFailure } from './comment-failure.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { useComments, useCommentsRef } from './comments-context.tsx'
 
@@ -34,6 +35,7 @@ export function CommentItem({ comment, isHidden = false }: { comment: Comment; i
         <CommentActions comment={comment} isHidden={isHidden} />
       </article>
       <ReplyForm comment={comment} />
+      <CommentFailure commentId={comment.id} />
       {comment.children.length > 0 && (
         <ul className="comment__replies">
           {comment.children.map((reply) => (
@@ -108,7 +110,11 @@ function CommentActions({ comment, isHidden }: { comment: Comment; isHidden: boo
         {upvoteCount}
       </Button>
       {mayReply && (
-        <Button variant="quiet" onClick={() => comments.send({ type: 'reply.open', commentId: id })}>
+        <Button
+          id={replyButtonId(id)}
+          variant="quiet"
+          onClick={() => comments.send({ type: 'reply.open', commentId: id })}
+        >
           Reply
         </Button>
       )}
@@ -159,7 +165,17 @@ function useMayReply(comment: Comment): boolean {
 function ReplyForm({ comment }: { comment: Comment }) {
   const comments = useCommentsRef()
   const reply = useComments(({ context }) => context.reply)
-  if (reply?.parentId !== comment.id) return null
+  const mayReply = useMayReply(comment)
+  const isOpen = mayReply && reply?.parentId === comment.id
+  useEffect(() => {
+    if (!isOpen) return
+    // The form takes the focus away with it.
+    return () => {
+      if (document.activeElement === document.body)
+        document.getElementById(replyButtonId(comment.id))?.focus()
+    }
+  }, [comment.id, isOpen])
+  if (!isOpen) return null
   return (
     <div className="comment__reply">
       <CommentForm
@@ -174,3 +190,5 @@ function ReplyForm({ comment }: { comment: Comment }) {
     </div>
   )
 }
+
+const replyButtonId = (commentId: string) => `reply-to-${commentId}`

@@ -5,6 +5,7 @@ import type { Recipe } from '#core/model/recipe/recipe.ts'
 import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { CommentFailure } from './comment-failure.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentsProvider, useComments, useCommentsOf, useCommentsRef } from './comments-context.tsx'
@@ -38,7 +39,7 @@ function Threads() {
   return (
     <>
       <CommentComposer />
-      <ChangeFailure />
+      <CommentFailure commentId={null} />
       {list.length === 0 ? (
         <p className="comments__empty">{commentSentences.empty}</p>
       ) : (
@@ -50,15 +51,6 @@ function Threads() {
       )}
       <HiddenComments />
     </>
-  )
-}
-
-function ChangeFailure() {
-  const error = useComments(({ context }) => context.error)
-  return (
-    <p className="comments__error" role="alert">
-      {error}
-    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import { useApp, useSite } from '../../app/app-context.tsx'
 import { logFailure } from '../../app/log-failure.ts'
 import { useSelector } from '../../app/machine.ts'
 import { commentActors } from './comment-actors.ts'
+import { commentDrafts } from './comment-drafts.ts'
 
 type CommentsRef = ActorRefFrom<typeof commentsMachine>
 type CommentsSnapshot = SnapshotFrom<typeof commentsMachine>
@@ -31,21 +32,16 @@ export function useCommentsOf(recipe: Recipe, user: CurrentUser | null): Comment
   const { api, device } = useApp()
   const { slug } = useSite()
   const machine = useMemo(() => commentsMachine.provide({ actors: commentActors(api, slug) }), [api, slug])
-  const draftKey = `trivet.comment.${recipe.id}`
-  const comments = useActorRef(machine, {
-    input: { recipe, user, text: device.local.get(draftKey) ?? '' },
-  })
+  const drafts = useMemo(() => commentDrafts(device.local, recipe.id), [device, recipe.id])
+  const comments = useActorRef(machine, { input: { recipe, user, ...drafts.read() } })
   useEffect(() => comments.send({ type: 'reader.change', user }), [comments, user])
   useEffect(() => {
-    const drafts = comments.subscribe(({ context: { text } }) => {
-      if (text === '') device.local.remove(draftKey)
-      else device.local.set(draftKey, text)
-    })
+    const changes = comments.subscribe(({ context }) => drafts.keep(context))
     const failures = comments.on('comments.failed', ({ error }) => logFailure('Comments failed', error))
     return () => {
-      drafts.unsubscribe()
+      changes.unsubscribe()
       failures.unsubscribe()
     }
-  }, [comments, device, draftKey])
+  }, [comments, drafts])
   return comments
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { tryAgainSentence } from '#core/model/call-failure.ts'
+import { failureAdvice } from '#core/model/call-failure.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
@@ -26,7 +26,7 @@ export function AddToList() {
     <Button
       icon="plus"
       className="ingredients__add"
-      onClick={() => void add().catch(() => showToast({ text: tryAgainSentence }))}
+      onClick={() => void add().catch((error: unknown) => showToast({ text: failureAdvice(error) }))}
     >
       Add to shopping list
     </Button>

@@ -39,7 +39,7 @@ export type NewsletterPopupEvent =
 
 /**
  * The newsletter popup: `waiting`, `open.form` (the child `form`), `open.thanks`, `closed`. It appears once by
- * itself, unless the reader has submitted a form before or closed it in this browser session; `popup.open` (the
+ * itself, later while the reader is busy (`isBusy`, which the page provides), unless the reader has submitted a form before or closed it in this browser session; `popup.open` (the
  * footer's link) shows it at any time, `popup.withdraw` ends the wait when the reader proves to be subscribed.
  */
 export const newsletterPopupMachine = setup({
@@ -55,6 +55,7 @@ export const newsletterPopupMachine = setup({
       !isOffered ||
       device.local.get(newsletterSubmittedKey) !== null ||
       device.session.get(newsletterPopupClosedKey) !== null,
+    isBusy: () => false,
   },
   delays: { appear: newsletterPopupDelayMs, thank: newsletterThanksMs },
 }).createMachine({
@@ -63,7 +64,13 @@ export const newsletterPopupMachine = setup({
   initial: 'waiting',
   states: {
     waiting: {
-      after: { appear: [{ guard: 'isUnwanted', target: 'closed' }, { target: 'open' }] },
+      after: {
+        appear: [
+          { guard: 'isUnwanted', target: 'closed' },
+          { guard: 'isBusy', target: 'waiting', reenter: true },
+          { target: 'open' },
+        ],
+      },
       on: { 'popup.open': 'open', 'popup.withdraw': 'closed' },
     },
     open: {

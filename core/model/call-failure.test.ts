@@ -81,6 +81,7 @@ describe('what is shown of a failure', () => {
     const ended = { status: 401, body: { error: 'Sign in first.', code: 'unauthenticated' } }
     expect(failureAdvice(ended)).toBe('You are signed out. Sign in and try again.')
     expect(failureAdvice(taken)).toBe('This slug is taken.')
+    expect(failureAdvice({ status: 503, body: { error: 'Try again soon.' } })).toBe('Try again soon.')
     expect(failureAdvice(new TypeError('x is not a function'))).toBe(tryAgainSentence)
   })
 })

@@ -45,11 +45,11 @@ export function failureText(error: unknown): string {
   return (isTheirs ? failureSentence(error) : null) ?? tryAgainSentence
 }
 
-/** What to do about an error: for a lost connection and an ended session too, which `failureText` does not tell apart. */
+/** What to do about an error: also for a lost connection, an ended session and an outage, which `failureText` does not tell apart. */
 export function failureAdvice(error: unknown): string {
   if (isUnreachable(error)) return 'The server cannot be reached. Check your connection and try again.'
   if (failureCode(error) === 'unauthenticated') return 'You are signed out. Sign in and try again.'
-  return failureText(error)
+  return (failureStatus(error) === 503 ? failureSentence(error) : null) ?? failureText(error)
 }
 
 /** What browsers and Node say of a request that got no answer. */

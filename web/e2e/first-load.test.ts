@@ -35,7 +35,7 @@ it.each([
   ['account', 'web/account/bookmarks/bookmarks-page.tsx', 126],
   ['account', 'web/account/subscriptions/subscriptions-page.tsx', 123],
   ['account', 'web/account/profile/profile-page.tsx', 141],
-  ['account', 'web/account/create-site/create-site-page.tsx', 128],
+  ['account', 'web/account/create-site/create-site-page.tsx', 129],
 ] as const)('of the area %s, loads few scripts first for the page %s', (area, page, most) => {
   const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])
   const sizes = [entry, ...scripts].map(compressedSize)

@@ -45,13 +45,16 @@ function startForm(answer: () => Promise<void> = async () => {}) {
   }
 }
 
-function startPopup(input: Partial<NewsletterPopupInput> = {}) {
+function startPopup(input: Partial<NewsletterPopupInput> = {}, isBusy = () => false) {
   const time = createSimulatedTime()
   const device = createMemoryDevice()
   const marker = createMemoryMarker(device.local, time.clock)
   const calls: string[] = []
   const actor = createActor(
-    newsletterPopupMachine.provide({ actors: { newsletterForm: providedForm(calls, async () => {}) } }),
+    newsletterPopupMachine.provide({
+      actors: { newsletterForm: providedForm(calls, async () => {}) },
+      guards: { isBusy },
+    }),
     { input: { device, marker, isOffered: true, ...input }, clock: time.scheduler },
   ).start()
   const state = () => actor.getSnapshot()
@@ -126,6 +129,18 @@ describe('a newsletter form', () => {
 })
 
 describe('the newsletter popup', () => {
+  it('waits as long again while the reader is busy', async () => {
+    const reader = { isBusy: true }
+    const { state, time } = startPopup({}, () => reader.isBusy)
+    await time.advance(4000)
+    expect(state().matches('waiting')).toBe(true)
+    reader.isBusy = false
+    await time.advance(3999)
+    expect(state().matches('waiting')).toBe(true)
+    await time.advance(1)
+    expect(state().matches({ open: 'form' })).toBe(true)
+  })
+
   it('appears after 4 seconds', async () => {
     const { state, time } = startPopup()
     await time.advance(3999)

@@ -6,6 +6,7 @@ import { newsletterPopupMachine, newsletterPopupText } from '#core/machines/news
 import { isSubscribed } from '#core/model/subscription/plan.ts'
 import { useApp, useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
+import { isWritable } from '../../app/is-writable.ts'
 import { useSelector } from '../../app/machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { signInMarkerOf } from '../../app/sign-in-marker.ts'
@@ -49,7 +50,9 @@ function usePopup(): PopupRef {
   const newsletterForm = useNewsletterFormMachine()
   const machine = useMemo(
     () =>
-      inBrowser ? newsletterPopupMachine.provide({ actors: { newsletterForm } }) : newsletterPopupMachine,
+      inBrowser
+        ? newsletterPopupMachine.provide({ actors: { newsletterForm }, guards: { isBusy: isReaderBusy } })
+        : newsletterPopupMachine,
     [newsletterForm],
   )
   const popup = useActorRef(machine, {
@@ -64,4 +67,11 @@ function usePopup(): PopupRef {
     if (isUnwanted) popup.send({ type: 'popup.withdraw' })
   }, [popup, isUnwanted])
   return popup
+}
+
+/** Whoever writes, or has another dialog or menu open, is not interrupted. */
+function isReaderBusy(): boolean {
+  return (
+    isWritable(document.activeElement) || document.querySelector('dialog:is([open], :popover-open)') !== null
+  )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isWritable } from '../../app/is-writable.ts'
 
 /** The field of a page that is a search itself comes before the one of the header. */
 const searchFields = ['main input[type="search"]', '.site-header input[type="search"]']
@@ -17,8 +18,7 @@ export function useSlashKey(openSearch: () => void) {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
         return
-      const isWriting = event.target instanceof Element && event.target.closest(writable) !== null
-      if (isWriting || document.querySelector('dialog[open], .cook-mode') !== null) return
+      if (isWritable(event.target) || document.querySelector('dialog[open], .cook-mode') !== null) return
       event.preventDefault()
       const field = shownField()
       if (field === undefined) return open()
@@ -29,5 +29,3 @@ export function useSlashKey(openSearch: () => void) {
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
-
-const writable = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 
 /** The first takes a third less of a processor: it has no window, and none of the frame around a page. */
@@ -17,7 +18,7 @@ export async function findOrInstallBrowser(): Promise<string> {
   const found = findBrowser()
   if (found) return found
   for (const install of [installDebianPackage, installPlaywrightBuild]) {
-    install()
+    await install()
     const installed = findBrowser()
     if (installed) return installed
   }
@@ -48,30 +49,32 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function installDebianPackage(): void {
+async function installDebianPackage(): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  attempt('apt-get', ['update', '-qq'])
+  await attempt('apt-get', ['update', '-qq'])
   const install = ['install', '-y', '-qq', '--no-install-recommends', 'fonts-noto-core']
-  attempt('apt-get', [...install, 'chromium-headless-shell'])
+  await attempt('apt-get', [...install, 'chromium-headless-shell'])
   // Older releases have no package of the shell alone.
-  if (!findBrowser()) attempt('apt-get', [...install, 'chromium'])
+  if (!findBrowser()) await attempt('apt-get', [...install, 'chromium'])
 }
 
-function installPlaywrightBuild(): void {
-  attempt(join('node_modules', '.bin', 'playwright-core'), ['install', 'chromium-headless-shell', 'chromium'])
+async function installPlaywrightBuild(): Promise<void> {
+  await attempt(join('node_modules', '.bin', 'playwright-core'), [
+    'install',
+    'chromium-headless-shell',
+    'chromium',
+  ])
 }
 
-function attempt(command: string, args: readonly string[]): void {
+async function attempt(command: string, args: readonly string[]): Promise<void> {
   console.log(`   installing a browser: ${command} ${args.join(' ')}`)
   try {
-    execFileSync(command, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
+    await promisify(execFile)(command, args, {
       timeout: 300_000,
+      maxBuffer: Infinity,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } catch (error) {
-    console.log(
-      `   that did not work: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
-    )
+    console.log(`   that did not work: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

@@ -40,8 +40,12 @@ const projects = ['core', 'adapters', 'web', 'controls', 'cli', 'tools', 'e2e'] 
 async function main(): Promise<void> {
   const only = process.argv.slice(2)
   const wanted = (name: string) => only.length === 0 || only.includes(name)
+  const names = projects.filter(wanted)
+  // Installed while checks run, as that waits for the network; a failure is for those who wait for it.
+  const environment = environmentOf(names)
+  environment.catch(() => undefined)
   const failedChecks = await runSideBySide(checks.filter(({ name }) => wanted(name)))
-  const counts = await runProjects(projects.filter(wanted))
+  const counts = await runProjects(names, environment)
   const failed = counts.failed + failedChecks.length
   if (failedChecks.length > 0) console.log(`Checks that failed: ${failedChecks.join(', ')}`)
   console.log(`${counts.passed} passed, ${failed} failed, ${counts.skipped} skipped`)
@@ -61,11 +65,18 @@ async function runSideBySide(steps: readonly Step[]): Promise<string[]> {
   return failed
 }
 
-/** All in one run, so that no core waits for the last test of a project. */
-async function runProjects(names: readonly string[]) {
-  if (names.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+type Environment = NonNullable<Step['environment']>
+
+/** With a browser for the projects that need one. */
+async function environmentOf(names: readonly string[]): Promise<Environment> {
   const isBrowserNeeded = ['web', 'controls', 'e2e'].some((name) => names.includes(name))
-  const environment = isBrowserNeeded ? { TRIVET_CHROMIUM: await findOrInstallBrowser() } : {}
+  return isBrowserNeeded ? { TRIVET_CHROMIUM: await findOrInstallBrowser() } : {}
+}
+
+/** All in one run, so that no core waits for the last test of a project. */
+async function runProjects(names: readonly string[], ready: Promise<Environment>) {
+  if (names.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const environment = await ready
   const folder = mkdtempSync(join(tmpdir(), 'trivet-test-'))
   const report = join(folder, 'report.json')
   const args = [

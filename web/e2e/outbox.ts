@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 
 /** Mails that come by themselves some seconds after what they are about. */
@@ -30,9 +30,18 @@ export const codeIn = (mail: string) => /\bcode\b[^:]*: (\d{6})/.exec(mail)?.[1]
 async function newestMail(folder: string, address: string, kind: MailKind): Promise<string | null> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : []
   for (const name of names.sort().toReversed()) {
-    const mail = await PostalMime.parse(await readFile(join(folder, name)))
+    const mail = await readMail(join(folder, name))
     const isOfKind = late.test(mail.subject ?? '') === (kind === 'late')
     if (isOfKind && mail.to?.some((to) => to.address === address)) return mail.text ?? ''
   }
   return null
+}
+
+const mails = new Map<string, Email>()
+
+/** A mail is read once, however often the outbox is searched for one that is not there yet. */
+async function readMail(path: string): Promise<Email> {
+  const mail = mails.get(path) ?? (await PostalMime.parse(await readFile(path)))
+  mails.set(path, mail)
+  return mail
 }

@@ -94,7 +94,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['web/e2e/**/*.test.ts'],
           globalSetup: 'web/e2e/serve-platform.ts',
-          setupFiles: 'web/e2e/record-failures.ts',
+          setupFiles: 'web/e2e/after-journey.ts',
           ...timeouts,
         },
       },

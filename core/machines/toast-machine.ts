@@ -27,7 +27,7 @@ export type ToastEvent =
 
 type ToastContext = {
   readonly clock: Clock
-  /** The toasts that have not been seen to the end; the first one is visible. */
+  /** The toasts that are still to be seen, the newest first; the first one is visible. */
   readonly queue: readonly ShownToast[]
   readonly nextId: number
   /** What the visible toast still has to show for, in milliseconds, as of `since`. */
@@ -40,7 +40,10 @@ export function visibleToast(context: Pick<ToastContext, 'queue'>): ShownToast |
   return context.queue[0] ?? null
 }
 
-/** The toasts of a page: `empty`, or `showing` the first of the queue, `counting` or `held` by the pointer. */
+/**
+ * The toasts of a page: `empty`, or `showing` the first of the queue, `counting` or `held` by the pointer. A new toast
+ * is shown at once, as the answer to what was just done; only below the pointer none is exchanged for another.
+ */
 export const toastMachine = setup({
   types: {
     context: {} as ToastContext,
@@ -49,9 +52,14 @@ export const toastMachine = setup({
     input: {} as { readonly clock: Clock },
   },
   actions: {
-    add: assign(({ context }, { toast }: { toast: Toast }) => ({
-      queue: [...context.queue, { ...toast, id: context.nextId }],
-      nextId: context.nextId + 1,
+    /** Shows what is newest: a toast that it takes the place of comes back if it holds an action. */
+    add: assign(({ context: { queue, nextId } }, { toast }: { toast: Toast }) => ({
+      queue: [{ ...toast, id: nextId }, ...queue.filter(({ actionLabel }) => actionLabel !== null)],
+      nextId: nextId + 1,
+    })),
+    addBehind: assign(({ context: { queue, nextId } }, { toast }: { toast: Toast }) => ({
+      queue: [...queue.slice(0, 1), { ...toast, id: nextId }, ...queue.slice(1)],
+      nextId: nextId + 1,
     })),
     drop: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     beginCount: assign(({ context }) => ({
@@ -76,7 +84,6 @@ export const toastMachine = setup({
   id: 'toast',
   context: ({ input }) => ({ clock: input.clock, queue: [], nextId: 1, leftMs: 0, since: 0 }),
   initial: 'empty',
-  on: { 'toast.show': { actions: { type: 'add', params: ({ event }) => event } } },
   states: {
     empty: {
       on: {
@@ -87,6 +94,11 @@ export const toastMachine = setup({
       entry: 'beginCount',
       initial: 'counting',
       on: {
+        'toast.show': {
+          target: 'showing',
+          reenter: true,
+          actions: { type: 'add', params: ({ event }) => event },
+        },
         'toast.dismiss': 'leaving',
         'toast.act': { guard: 'hasAction', target: 'leaving', actions: 'tellAct' },
       },
@@ -96,7 +108,12 @@ export const toastMachine = setup({
           after: { rest: '#toast.leaving' },
           on: { 'pointer.enter': { target: 'held', actions: 'hold' } },
         },
-        held: { on: { 'pointer.leave': 'counting' } },
+        held: {
+          on: {
+            'pointer.leave': 'counting',
+            'toast.show': { actions: { type: 'addBehind', params: ({ event }) => event } },
+          },
+        },
       },
     },
     leaving: {

@@ -2,6 +2,7 @@ import type { AccountErasure, ErasedMedia } from '#core/ports/stores/account-sto
 import { err, ok, type Result } from '#core/values/result.ts'
 import { toInstant } from './columns.ts'
 import type { Connection } from './tables/tables.ts'
+import { noteErased } from './erased-sites.ts'
 import { indexKey } from './index-key.ts'
 
 /** Tables whose rows belong to whom their `user_id` names. Comments are asked about, and counts keep deliveries. */
@@ -42,7 +43,17 @@ export async function eraseAccount(
 async function eraseSites(transaction: Connection, { userId, siteIds }: AccountErasure): Promise<void> {
   if (siteIds.length === 0) return
   await transaction.deleteFrom('sign_in_requests').where('site_id', 'in', siteIds).execute()
-  await transaction.deleteFrom('sites').where('owner_id', '=', userId).where('id', 'in', siteIds).execute()
+  const erased = await transaction
+    .deleteFrom('sites')
+    .where('owner_id', '=', userId)
+    .where('id', 'in', siteIds)
+    .returning('id')
+    .execute()
+  if (erased.length === 0) return
+  await noteErased(
+    transaction,
+    erased.map(({ id }) => id),
+  )
 }
 
 async function ownsSites(transaction: Connection, userId: string): Promise<boolean> {

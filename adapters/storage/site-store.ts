@@ -20,7 +20,7 @@ import type { SitePrices, SiteRecord } from '#core/model/site/site-record.ts'
 const keptSettings = createCachedJson(SiteSettings)
 
 export function createSiteStore(database: Database): SiteStore {
-  const { read } = database
+  const { read, write } = database
   return {
     create: (site) =>
       transact(database, async (transaction) => {
@@ -41,6 +41,10 @@ export function createSiteStore(database: Database): SiteStore {
       }),
 
     byId: (id) => find(read, 'id', id),
+    async byIdForUpdate(id) {
+      if (database.isTransaction) await database.dialect.lockSite(write, id)
+      return find(read, 'id', id)
+    },
     async byIds(ids) {
       if (ids.length === 0) return []
       const rows = await read
@@ -210,6 +214,15 @@ export function createSiteStore(database: Database): SiteStore {
     },
 
     erase: (siteId) => eraseSite(database, siteId),
+
+    async wasErased(siteId) {
+      const row = await read
+        .selectFrom('erased_sites')
+        .select('site_id')
+        .where('site_id', '=', siteId)
+        .executeTakeFirst()
+      return row !== undefined
+    },
 
     revision: (siteId) => revisionOf(database, siteId),
   }

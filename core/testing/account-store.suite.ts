@@ -265,6 +265,8 @@ export function accountStoreContract(name: string, openEmpty: OpenEmptyStorage):
       await all.accountStore.erase(erasure(owner, { siteIds: [siteId, kept] }))
 
       expect(await all.siteStore.byId(siteId)).toBeNull()
+      expect(await all.siteStore.wasErased(siteId)).toBe(true)
+      expect(await all.siteStore.wasErased(kept)).toBe(false)
       expect(await all.recipeStore.byId(siteId, recipeId)).toBeNull()
       expect(await all.collectionStore.byId(siteId, collection.id)).toBeNull()
       expect(await all.auditStore.list(siteId, page)).toEqual({ entries: [], total: 0 })

@@ -61,6 +61,8 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
     it('knows nothing of sites that are not there', async () => {
       const { siteStore } = stores()
       expect(await siteStore.byId(newId())).toBeNull()
+      expect(await siteStore.byIdForUpdate(newId())).toBeNull()
+      expect(await siteStore.wasErased(newId())).toBe(false)
       expect(await siteStore.bySlug('no such\0')).toBeNull()
       expect(await siteStore.byDomain('nowhere.example')).toBeNull()
       expect(await siteStore.revision(newId())).toBeNull()

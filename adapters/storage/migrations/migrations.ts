@@ -46,6 +46,7 @@ import { lookVersions } from './0142-look-versions.ts'
 import { newsletterLinks } from './0143-newsletter-links.ts'
 import { termsOfSites } from './0144-terms-of-sites.ts'
 import { refunds } from './0145-refunds.ts'
+import { erasedSites } from './0148-erased-sites.ts'
 import { spentLinks } from './0147-spent-links.ts'
 import { rivalDomainClaims } from './0146-rival-domain-claims.ts'
 import type { Migration } from './migration.ts'
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   refunds,
   rivalDomainClaims,
   spentLinks,
+  erasedSites,
 ]

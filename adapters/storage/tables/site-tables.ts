@@ -89,5 +89,6 @@ export interface SiteTables {
     digest: string
     recipe_before: JsonText | null
   }
+  erased_sites: { site_id: string }
   import_sites: { site_id: string; batch_id: string; body: JsonText }
 }

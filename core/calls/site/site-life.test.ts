@@ -22,21 +22,21 @@ beforeEach(async () => {
 const missing = { status: 404, body: { code: 'site_not_found' } }
 const gone = { status: 404, body: { code: 'deleted_site_not_found' } }
 
+const remove = () => owner.api.deleteSite({ siteSlug, body: { slug: siteSlug } })
+
+async function openCheckout(email = 'reader@example.com') {
+  const billing = createBillingWithMails(platform.deps)
+  platform.till.listen((event) => billing.receive(event))
+  const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
+  await owner.api.updateSite({ siteSlug, body: settings })
+  const reader = await platform.signIn(email)
+  const wish = { siteSlug, body: { email, plan: 'monthly' as const } }
+  const { checkout } = (await reader.api.createSubscription(wish)).body
+  return { reader, checkoutId: checkout?.url.split('/').at(-1) ?? '' }
+}
+const soldAtTheTill = async () => (await platform.till.book.subscriptions()).at(-1)
+
 describe('a deleted site', () => {
-  const remove = () => owner.api.deleteSite({ siteSlug, body: { slug: siteSlug } })
-
-  async function openCheckout() {
-    const billing = createBillingWithMails(platform.deps)
-    platform.till.listen((event) => billing.receive(event))
-    const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
-    await owner.api.updateSite({ siteSlug, body: settings })
-    const reader = await platform.signIn('reader@example.com')
-    const wish = { siteSlug, body: { email: 'reader@example.com', plan: 'monthly' as const } }
-    const { checkout } = (await reader.api.createSubscription(wish)).body
-    return { reader, checkoutId: checkout?.url.split('/').at(-1) ?? '' }
-  }
-  const soldAtTheTill = async () => (await platform.till.book.subscriptions()).at(-1)
-
   it('is offline at once for everybody, and restored by its owner as it was', async () => {
     const recipe = { title: 'Soup', slug: 'soup' }
     const { id: recipeId } = (await owner.api.createRecipe({ siteSlug, body: recipe })).body.recipe
@@ -117,6 +117,40 @@ describe('a deleted site', () => {
     await platform.till.resume(own?.paid?.providerId ?? '')
     expect(await soldAtTheTill()).toMatchObject({ status: 'canceling', refundedCents: 0 })
   })
+})
+
+describe('a site that is erased', () => {
+  it('takes no money: what is paid then is given back, what is resumed ends with its period', async () => {
+    const { checkoutId } = await openCheckout()
+    const earlier = await openCheckout('earlier@example.com')
+    await platform.till.pay(earlier.checkoutId)
+    const [own] = await platform.stores.subscriptionStore.ofUser(earlier.reader.id)
+    const ofAnother = await soldElsewhere()
+    await remove()
+    platform.clock.pass(restorableSeconds + 1)
+    await eraseDeletedSites(platform.deps)
+
+    await platform.till.pay(checkoutId)
+    expect(await soldAtTheTill()).toMatchObject({ status: 'ended', refundedCents: 500 })
+    await platform.till.resume(own?.paid?.providerId ?? '')
+    const resumed = await platform.till.book.read('subscriptions', own?.paid?.providerId ?? '')
+    expect(resumed).toMatchObject({ status: 'canceling', refundedCents: 0 })
+    await platform.till.resume(ofAnother)
+    const untouched = await platform.till.book.read('subscriptions', ofAnother)
+    expect(untouched).toMatchObject({ status: 'active', refundedCents: 0 })
+  })
+
+  /** What another platform sold over the same account of the payment service. */
+  async function soldElsewhere(): Promise<string> {
+    const sold = await soldAtTheTill()
+    if (!sold) throw new Error('The till has sold a subscription')
+    const subject = { ...sold.subject, siteId: platform.deps.random.uuid() }
+    await platform.till.book.write('subscriptions', {
+      ...{ ...sold, subject },
+      ...{ id: 'sub_elsewhere', status: 'canceling' },
+    })
+    return 'sub_elsewhere'
+  }
 })
 
 describe('a domain of a site', () => {

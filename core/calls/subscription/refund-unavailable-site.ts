@@ -5,31 +5,41 @@ import type { LoggerDep } from '../../ports/logger.ts'
 import type { PaymentsDep, ProviderSubscription } from '../../ports/payments.ts'
 import type { CheckoutStoreDep } from '../../ports/stores/checkout-store.ts'
 import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { noteReceipt } from './note-receipt.ts'
+import { stopCharging } from './stop-charging.ts'
 
 type UnavailableSiteDeps = PaymentsDep &
   CheckoutStoreDep &
   ReceiptStoreDep &
+  SiteStoreDep &
   UserStoreDep &
   ClockDep &
   LoggerDep
 
 /**
  * Charges nobody for a site that is deleted or closed: what was paid by a checkout that was open at that moment is given
- * back at once, what continues ends with its period. True for what was given back, of which no subscription comes.
+ * back at once, what continues ends with its period. Of a site that is erased no checkout is known: what was paid just
+ * now is given back. True for what was given back, of which no subscription comes.
  */
 export async function refundForUnavailableSite(
   deps: UnavailableSiteDeps,
   seen: ProviderSubscription,
   site: SiteRecord | null,
 ): Promise<boolean> {
-  const { payments, checkoutStore, userStore, logger } = deps
+  const { payments, checkoutStore, siteStore, userStore, logger } = deps
   if (!isOngoing(seen.status) || site?.closure === null) return false
   const { siteId, checkoutId, userId, email } = seen.subject
   const checkout = await checkoutStore.byId(siteId, checkoutId)
-  // Sold by another platform at the same account of the service, or for a site that is erased.
-  if (checkout === null) return false
+  if (checkout === null) {
+    // Else it was sold by another platform at the same account of the service.
+    const isErased = site === null && (await siteStore.wasErased(siteId))
+    if (!isErased) return false
+    const { isRefunded } = await stopCharging(deps, seen)
+    logger.warn('subscription of an erased site ended', { siteId, providerId: seen.providerId, isRefunded })
+    return isRefunded
+  }
   if (checkout.status === 'complete') {
     await payments.cancelAtPeriodEnd(seen.providerId)
     return false

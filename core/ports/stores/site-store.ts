@@ -7,6 +7,8 @@ export interface SiteStore {
   /** Creates a site at revision 1, its owner with role owner. */
   create(site: Omit<SiteRecord, 'revision'>): Promise<Result<SiteRecord, 'slug_taken'>>
   byId(id: string): Promise<SiteRecord | null>
+  /** The same as `byId`; within a unit of work nobody else changes the site until that ends. */
+  byIdForUpdate(id: string): Promise<SiteRecord | null>
   byIds(ids: readonly string[]): Promise<SiteRecord[]>
   bySlug(slug: string): Promise<SiteRecord | null>
   byDomain(domain: string): Promise<SiteRecord | null>
@@ -47,6 +49,8 @@ export interface SiteStore {
   deletedBefore(instant: Date, limit: number): Promise<string[]>
   /** Erases a deleted site with all that belongs to it; gives the keys of the media that nothing else uses. */
   erase(siteId: string): Promise<{ imageKeys: string[]; videoKeys: string[] }>
+  /** True for a site that was erased, by itself or with the account of its owner. */
+  wasErased(siteId: string): Promise<boolean>
   /** The current revision; null when there is no such site. One indexed read. */
   revision(siteId: string): Promise<number | null>
 }

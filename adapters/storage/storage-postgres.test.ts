@@ -6,6 +6,7 @@ import { answerOf, recipeOperationArbitrary, stateOf } from '#core/testing/recip
 import { sampleId } from '#core/testing/recipe-sample.ts'
 import { storageContract } from '#core/testing/storage.suite.ts'
 import { sampleRecipeRecord, sampleSite, titleSearch } from '#core/testing/stored-records.ts'
+import { createMemoryPlatform } from '../memory/memory-platform.ts'
 import { heldComments } from './migrations/0008-held-comments.ts'
 import { homeLayouts } from './migrations/0045-home-layouts.ts'
 import { imageCrops } from './migrations/0060-image-crops.ts'
@@ -54,6 +55,28 @@ describe('a PostgreSQL database', () => {
     expect(await again.stores.recipeStore.bySlug(site.id, recipe.slug)).toEqual(recipe)
     expect(await again.stores.siteStore.byId(site.id)).toEqual({ ...site, revision: 2 })
     await again.close()
+  })
+
+  it('keeps the earlier look of a site once that several tabs replace at the same moment', async () => {
+    const storage = await openPostgres(await server().createDatabase())
+    const platform = createMemoryPlatform({ storage })
+    const { api } = await platform.signIn('owner@example.com')
+    const siteSlug = 'looks'
+    const { site } = (await api.createSite({ body: { title: 'First', slug: siteSlug } })).body
+    const titles = Array.from({ length: 6 }, (_, number) => `Second ${number}`)
+    const kept = async () => {
+      const versions = await storage.stores.lookVersionStore.ofSite(site.id)
+      return versions.map(({ look }) => look.title).toSorted()
+    }
+    await Promise.all(titles.map((title) => api.updateSite({ siteSlug, body: { title } })))
+    expect(await kept()).toEqual(['First'])
+
+    await api.saveLookDraft({ siteSlug, body: { title: 'Third' } })
+    const before = (await storage.stores.siteStore.byId(site.id))?.settings.title
+    const published = await Promise.allSettled(titles.map(() => api.publishLookDraft({ siteSlug })))
+    expect(published.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await kept()).toEqual(['First', before])
+    await storage.close()
   })
 
   it('is brought up to date by one of several servers that start together', async () => {

@@ -88,5 +88,18 @@ export function unitOfWorkContract(name: string, openEmpty: OpenEmptyStorage): v
       expect(done.every((result) => result.ok)).toBe(true)
       expect(await stores().recipeStore.byId(siteId, recipe.id)).toMatchObject({ prepTimeMinutes: 8 })
     })
+
+    it('lose none of many changes of a site that begin with what was there', async () => {
+      const siteId = await newSite()
+      const addLetter = () =>
+        storage().transact(async ({ siteStore }) => {
+          const before = await siteStore.byIdForUpdate(siteId)
+          return siteStore.updateSettings(siteId, { title: `${before?.settings.title}x` })
+        })
+      const title = (await stores().siteStore.byId(siteId))?.settings.title
+      await Promise.all(Array.from({ length: 8 }, addLetter))
+      const changed = await stores().siteStore.byId(siteId)
+      expect(changed?.settings.title).toBe(`${title}${'x'.repeat(8)}`)
+    })
   })
 }

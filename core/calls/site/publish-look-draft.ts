@@ -30,8 +30,8 @@ export function publishLookDraft(
   return ({ body: { overwrite } = { overwrite: false } }, context) =>
     writeAudited(deps, context, async (stores) => {
       const { viewer } = context
+      const site = await stores.siteStore.byIdForUpdate(context.site.id)
       const draft = await stores.lookDraftStore.ofSite(context.site.id)
-      const site = await stores.siteStore.byId(context.site.id)
       if (!draft || !site) return err(domainError('look_draft_not_found'))
       const conflicts = conflictsOf(draft, site)
       if (conflicts.length > 0 && !overwrite) {

@@ -4,6 +4,7 @@ import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { LookDraftRecord, LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { domainError, validationError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
@@ -14,7 +15,9 @@ import { settingsIssues } from './settings-references.ts'
 import type { UseCase } from '../use-cases.ts'
 import { lookDraftView, type LookDraftReadingDeps } from './look-draft-view.ts'
 
-type SaveLookDraftDeps = AuditedStorageDep<LookDraftStoreDep & RecipeStoreDep & NameableMediaDeps> &
+type SaveLookDraftDeps = AuditedStorageDep<
+  LookDraftStoreDep & SiteStoreDep & RecipeStoreDep & NameableMediaDeps
+> &
   LookDraftReadingDeps &
   ClockDep &
   RandomDep
@@ -22,10 +25,13 @@ type SaveLookDraftDeps = AuditedStorageDep<LookDraftStoreDep & RecipeStoreDep & 
 /** Saves changes of look and pages out of sight of readers. */
 export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraftCalls.saveLookDraft> {
   return async ({ body }, context) => {
-    const { site, viewer } = context
+    const { viewer } = context
     const { events, ...others } = body
     const changes = givenChanges({ ...others, events: events && withIds(events, deps.random) })
     const saved = await writeAudited(deps, context, async (stores) => {
+      // Who publishes at the same moment removes the working copy that was published, and not this one.
+      const site = await stores.siteStore.byIdForUpdate(context.site.id)
+      if (site === null) return err(domainError('site_not_found'))
       const issues = await settingsIssues({ site, userId: viewer.user.id }, changes, stores)
       if (issues.length > 0) return err(validationError(issues))
       const before = await stores.lookDraftStore.ofSite(site.id)
@@ -33,9 +39,13 @@ export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraft
         ...{ siteId: site.id, changes, base: baseOf(changes, before, site) },
         ...{ updatedBy: viewer.user.id, updatedAt: deps.clock.now() },
       }
-      return (await stores.lookDraftStore.save(draft)) ? ok(draft) : err(domainError('site_not_found'))
+      return (await stores.lookDraftStore.save(draft))
+        ? ok({ draft, site })
+        : err(domainError('site_not_found'))
     })
-    return saved.ok ? ok({ lookDraft: await lookDraftView(saved.value, site, deps) }) : saved
+    if (!saved.ok) return saved
+    const { draft, site } = saved.value
+    return ok({ lookDraft: await lookDraftView(draft, site, deps) })
   }
 }
 

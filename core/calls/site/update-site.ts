@@ -29,13 +29,16 @@ type UpdateSiteDeps = AuditedStorageDep<
 /** Changes the settings that were sent; the others stay as they are. */
 export function updateSite(deps: UpdateSiteDeps): UseCase<typeof siteCalls.updateSite> {
   return async ({ body }, context) => {
-    const { site, role, viewer } = context
-    if (body.slug !== undefined && body.slug !== site.settings.slug && isReservedSlug(body.slug)) {
-      return err(slugReserved(body.slug))
+    const { role, viewer } = context
+    const { slug } = body
+    if (slug !== undefined && slug !== context.site.settings.slug && isReservedSlug(slug)) {
+      return err(slugReserved(slug))
     }
     const { monthlyAmountCents, yearlyAmountCents, events, ...changes } = body
     const settings = given({ ...changes, events: events && withIds(events, deps.random) })
     return writeAudited(deps, context, async (stores) => {
+      const site = await stores.siteStore.byIdForUpdate(context.site.id)
+      if (site === null) return err(domainError('site_not_found'))
       const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, stores)
       if (settings.paymentsEnabled === true && !site.settings.paymentsEnabled && !deps.payments.isOpen) {
         issues.push({ path: 'paymentsEnabled', message: errorTable.payments_closed.sentence })

@@ -80,7 +80,8 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
   return app
 
   async function answer(context: Context<HttpEnv>, call: CallDefinition): Promise<Response> {
-    const isPublic = call.isPublicRead === true && context.req.header('authorization') === undefined
+    const { authorization } = context.env.incoming.headers
+    const isPublic = call.isPublicRead === true && authorization === undefined
     const slug = context.req.param('siteSlug')
     const site = isPublic && slug ? await options.siteStore.bySlug(slug).catch(() => null) : null
     return site ? answerFromCache(context, call, site.id) : respond(context, await makeCall(context, call))
@@ -110,7 +111,8 @@ export function createApi(options: ApiOptions): Hono<HttpEnv> {
 
   async function makeCall(context: Context<HttpEnv>, call: CallDefinition): Promise<CallResponse> {
     const { incoming } = context.env
-    const header = (name: string) => context.req.header(name)
+    // As Node has them: a Headers object of them all would be made for each call.
+    const header = (name: string) => incoming.headers[name]?.toString()
     const isWithoutBody = call.method === 'GET' || call.method === 'DELETE'
     const body = isWithoutBody ? null : openBody(incoming, budget, options.pace)
     try {

@@ -18,6 +18,7 @@ export function clientAddress(
 
 /** An address without port, brackets, zone and the IPv6 form of IPv4; null for what is no address. */
 function normalized(hop: string): string | null {
+  if (isIP(hop) === 4) return hop
   const bare = hop
     .trim()
     .replace(/^\[([^\]]+)\](:\d+)?$/, '$1')

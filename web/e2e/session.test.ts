@@ -239,22 +239,33 @@ it('who continues on a site without being signed in anywhere signs in first', as
   await expectSignedIn(page)
 })
 
-it('a page of the account that is opened in a new tab is signed in there, one after the other', async () => {
+it('a page of the account that is opened in a new tab is signed in there, one after the other, and so is the next page when one is left early', async () => {
   const { page } = await signIn('ivo@example.com')
-  for (const [name, heading] of [
-    ['Bookmarks', 'Bookmarks'],
-    ['Profile', 'Profile'],
-  ] as const) {
+  const pointAt = async (name: string) => {
     await page.getByRole('button', { name: 'Account' }).click()
     const link = page.getByRole('link', { name })
     await link.hover()
     await expect.poll(() => link.getAttribute('href')).toContain('?mgk=')
+    return link
+  }
+  for (const name of ['Bookmarks', 'Profile']) {
+    const link = await pointAt(name)
     const opened = page.context().waitForEvent('page')
     await link.click({ button: 'middle' })
     const tab = await opened
-    await tab.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await tab.getByRole('heading', { level: 1, name }).waitFor()
     expect(new URL(tab.url()).origin).toBe(platform.url)
     await tab.close()
     await page.keyboard.press('Escape')
   }
+
+  const link = await pointAt('Bookmarks')
+  const address = (await link.getAttribute('href')) ?? expect.fail()
+  const code = `${platform.url}/assets/entry-*.js`
+  await page.route(code, () => undefined)
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Trivet' }).first().waitFor()
+  await page.unroute(code)
+  await page.goto(`${platform.url}/profile`)
+  await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor()
 })

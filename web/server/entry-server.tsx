@@ -128,7 +128,7 @@ export async function renderPage(request: PageRequest): Promise<PageAnswer> {
     themeStyle: theme.style,
     themeColor: theme.color,
     themeNightColor: theme.nightColor,
-    appearanceScript: request.site === null ? null : request.build.url('web/app/appearance-script.ts'),
+    appearanceScript: request.build.url('web/app/appearance-script.ts'),
     area,
     fonts: fontPreloads(theme.families, request.build),
     platformIcon,

@@ -29,8 +29,9 @@ export type HtmlDocument = {
   readonly themeColor: string
   readonly themeNightColor: string
   /**
-   * Says before anything is painted which colours and size of text the reader chose on this device; the page itself is
-   * the same for everybody. Null where there is nothing to choose.
+   * Says before anything is painted which colours and size of text the reader chose on this device, and keeps the token
+   * of a link and what is pressed before the page runs; the page itself is the same for everybody. Null where it is not
+   * part of the build.
    */
   readonly appearanceScript: string | null
   readonly body: string

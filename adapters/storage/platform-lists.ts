@@ -3,7 +3,7 @@ import type { PlatformPersonRecord, PlatformSiteRecord } from '#core/ports/store
 import { SiteRole } from '#core/model/site/site.ts'
 import { fromWord } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
-import { rowToSite } from './site-store.ts'
+import { rowToSite } from './site-rows.ts'
 import { isOfPlan } from './subscription-rows.ts'
 import { toRecord } from './user-store.ts'
 

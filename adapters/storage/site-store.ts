@@ -1,27 +1,27 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import { err, ok, type Result } from '#core/values/result.ts'
 import type { SiteStore } from '#core/ports/stores/site-store.ts'
-import { SiteRole, SiteSettings } from '#core/model/site/site.ts'
 import { settingsImageIds } from '#core/model/site/settings-image-ids.ts'
+import type { SiteRecord } from '#core/model/site/site-record.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
-import { fromInstant, fromWord, toInstant, toInstantOrNull, toJson } from './columns.ts'
-import type { Connection, Tables } from './tables/tables.ts'
-import type { Database } from './database.ts'
-import { createCachedJson } from './cached-json.ts'
+import { toJson } from './columns.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
+import type { Database } from './database.ts'
+import { deletedSites } from './deleted-sites.ts'
 import { keepBySlug } from './kept-sites.ts'
-import { eraseSite } from './site-erasure.ts'
 import { saveMediaUsage } from './media-usage.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
+import { sitePeople } from './site-people.ts'
+import { priceColumns, rowToSite, siteToRow } from './site-rows.ts'
+import type { Connection, Tables } from './tables/tables.ts'
 import { transact } from './transact.ts'
-import type { SitePrices, SiteRecord } from '#core/model/site/site-record.ts'
-
-/** Every page reads its site, often several times. */
-const keptSettings = createCachedJson(SiteSettings)
 
 export function createSiteStore(database: Database): SiteStore {
   const { read, write } = database
   return {
+    ...sitePeople(database),
+    ...deletedSites(database),
+
     create: (site) =>
       transact(database, async (transaction) => {
         const row = siteToRow(site)
@@ -69,85 +69,6 @@ export function createSiteStore(database: Database): SiteStore {
       return rows.map((row) => row.slug)
     },
 
-    async managedBy(userId) {
-      const rows = await read
-        .selectFrom('site_managers')
-        .innerJoin('sites', 'sites.id', 'site_managers.site_id')
-        .selectAll('sites')
-        .select('site_managers.role')
-        .where('site_managers.user_id', '=', userId)
-        .where('sites.deleted_at', 'is', null)
-        .orderBy('sites.title_order')
-        .orderBy('sites.id')
-        .execute()
-      return rows.map((row) => ({ site: rowToSite(row), role: toRole(row.role, row.id) }))
-    },
-
-    async roleOf(siteId, userId) {
-      const row = await roleOf.first(read, { siteId, userId })
-      return row === undefined ? null : toRole(row.role, siteId)
-    },
-
-    async setRole(siteId, userId, role) {
-      await transact(database, async (transaction) => {
-        await raiseRevision(transaction, siteId)
-        await transaction
-          .insertInto('site_managers')
-          .values({ site_id: siteId, user_id: userId, role })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['site_id', 'user_id'])
-              .doUpdateSet({ role })
-              .where('site_managers.role', '<>', 'owner'),
-          )
-          .execute()
-        return ok(null)
-      })
-    },
-
-    async removeRole(siteId, userId) {
-      await transact(database, async (transaction) => {
-        await raiseRevision(transaction, siteId)
-        await transaction
-          .deleteFrom('site_managers')
-          .where('site_id', '=', siteId)
-          .where('user_id', '=', userId)
-          .where('role', '<>', 'owner')
-          .execute()
-        return ok(null)
-      })
-    },
-
-    async people(siteId) {
-      const rows = await read
-        .selectFrom('site_managers')
-        .select(['user_id', 'role'])
-        .where('site_id', '=', siteId)
-        .orderBy('user_id')
-        .execute()
-      const people = rows.map((row) => ({ userId: row.user_id, role: toRole(row.role, siteId) }))
-      return SiteRole.options.flatMap((role) => people.filter((person) => person.role === role))
-    },
-
-    async handOver(siteId, userId) {
-      await transact(database, async (transaction) => {
-        await raiseRevision(transaction, siteId)
-        await transaction.updateTable('sites').set({ owner_id: userId }).where('id', '=', siteId).execute()
-        await transaction
-          .updateTable('site_managers')
-          .set({ role: 'editor' })
-          .where('site_id', '=', siteId)
-          .where('role', '=', 'owner')
-          .execute()
-        await transaction
-          .insertInto('site_managers')
-          .values({ site_id: siteId, user_id: userId, role: 'owner' })
-          .onConflict((conflict) => conflict.columns(['site_id', 'user_id']).doUpdateSet({ role: 'owner' }))
-          .execute()
-        return ok(null)
-      })
-    },
-
     updateSettings: (siteId, changes, prices = {}) =>
       update(database, siteId, 'slug_taken', (site) => {
         const settings = { ...site.settings, ...changes }
@@ -165,84 +86,9 @@ export function createSiteStore(database: Database): SiteStore {
         ...priceColumns(fields),
       })),
 
-    async setDeleted(siteId, deletedAt) {
-      await transact(database, async (transaction) => {
-        await raiseRevision(transaction, siteId)
-        await transaction
-          .updateTable('sites')
-          .set({ deleted_at: toInstantOrNull(deletedAt) })
-          .where('id', '=', siteId)
-          .execute()
-        return ok(null)
-      })
-    },
-
-    async deletedOf(ownerId) {
-      const rows = await read
-        .selectFrom('sites')
-        .selectAll()
-        .where('owner_id', '=', ownerId)
-        .where('deleted_at', 'is not', null)
-        .orderBy('deleted_at', 'desc')
-        .orderBy('id')
-        .execute()
-      return rows.map((row) => ({
-        site: rowToSite(row),
-        deletedAt: fromInstant(row.deleted_at ?? '', { table: 'sites', id: row.id }),
-      }))
-    },
-
-    async deletedById(id) {
-      const row = await read
-        .selectFrom('sites')
-        .selectAll()
-        .where('id', '=', id)
-        .where('deleted_at', 'is not', null)
-        .executeTakeFirst()
-      return row === undefined ? null : rowToSite(row)
-    },
-
-    async deletedBefore(instant, limit) {
-      const rows = await read
-        .selectFrom('sites')
-        .select('id')
-        .where('deleted_at', '<', toInstant(instant))
-        .orderBy('deleted_at')
-        .limit(limit)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
-
-    erase: (siteId) => eraseSite(database, siteId),
-
-    async wasErased(siteId) {
-      const row = await read
-        .selectFrom('erased_sites')
-        .select('site_id')
-        .where('site_id', '=', siteId)
-        .executeTakeFirst()
-      return row !== undefined
-    },
-
     revision: (siteId) => revisionOf(database, siteId),
   }
 }
-
-function priceColumns({ monthlyAmountCents, yearlyAmountCents }: Partial<SitePrices>) {
-  return {
-    ...(monthlyAmountCents !== undefined && { monthly_amount_cents: monthlyAmountCents }),
-    ...(yearlyAmountCents !== undefined && { yearly_amount_cents: yearlyAmountCents }),
-  }
-}
-
-const roleOf = createCompiledQuery(
-  (connection, { siteId, userId }: Slots<{ siteId: string; userId: string }>) =>
-    connection
-      .selectFrom('site_managers')
-      .select('role')
-      .where('site_id', '=', siteId)
-      .where('user_id', '=', userId),
-)
 
 const siteBy = (column: 'id' | 'slug' | 'domain') =>
   createCompiledQuery((connection, { value }: Slots<{ value: string }>) =>
@@ -291,44 +137,4 @@ async function update<Taken extends string>(
 async function saveSiteMedia(transaction: Connection, { id, settings }: SiteRecord): Promise<void> {
   const user = { siteId: id, kind: 'site', subjectId: id } as const
   await saveMediaUsage(transaction, user, settingsImageIds(settings))
-}
-
-function toRole(text: string, siteId: string): SiteRole {
-  return fromWord(SiteRole.options, text, { table: 'site_managers', id: siteId })
-}
-
-function siteToRow(site: Omit<SiteRecord, 'revision'>): Tables['sites'] {
-  return {
-    id: site.id,
-    owner_id: site.ownerId,
-    slug: site.settings.slug,
-    domain: site.domain?.toLowerCase() ?? null,
-    title_order: titleOrder(site.settings.title),
-    settings: toJson(site.settings),
-    monthly_amount_cents: site.monthlyAmountCents,
-    yearly_amount_cents: site.yearlyAmountCents,
-    revision: 1,
-    deleted_at: null,
-    closed_at: toInstantOrNull(site.closure?.closedAt ?? null),
-    closed_reason: site.closure?.reason ?? null,
-    created_at: toInstant(site.createdAt),
-  }
-}
-
-export function rowToSite(row: Selectable<Tables['sites']>): SiteRecord {
-  const place = { table: 'sites', id: row.id }
-  return {
-    id: row.id,
-    ownerId: row.owner_id,
-    settings: keptSettings(row.settings, place),
-    domain: row.domain,
-    monthlyAmountCents: row.monthly_amount_cents,
-    yearlyAmountCents: row.yearly_amount_cents,
-    closure:
-      row.closed_at === null
-        ? null
-        : { closedAt: fromInstant(row.closed_at, place), reason: row.closed_reason ?? '' },
-    revision: row.revision,
-    createdAt: fromInstant(row.created_at, place),
-  }
 }

@@ -5,6 +5,7 @@ import { fromInstant, fromJson, fromJsonOrNull, toInstant, toJson, toJsonOrNull 
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { selectPage } from './select-page.ts'
 
 const Subject = z.object({ kind: z.string(), id: z.string(), title: z.string().nullable() })
 const Fields = z.array(z.string())
@@ -17,26 +18,20 @@ export function createAuditStore(database: Database): AuditStore {
         connection.insertInto('audit_entries').values(entryToRow(entry)).execute(),
       ),
 
-    async list(siteId, { limit, offset, userId, calls, since, until }) {
+    async list(siteId, { userId, calls, since, until, ...page }) {
       if (calls?.length === 0) return { entries: [], total: 0 }
-      const ofSite = read
+      const found = read
         .selectFrom('audit_entries')
         .where('site_id', '=', siteId)
         .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? ''))
         .$if(calls !== undefined, (rows) => rows.where('call', 'in', calls ?? []))
         .$if(since !== undefined, (rows) => rows.where('created_at', '>=', `${since}T00:00:00.000Z`))
         .$if(until !== undefined, (rows) => rows.where('created_at', '<=', `${until}T23:59:59.999Z`))
-      const count = await ofSite
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await ofSite
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return { entries: rows.map(rowToEntry), total: count.total }
+      const { rows, total } = await selectPage(found, page)
+      return { entries: rows.map(rowToEntry), total }
     },
   }
 }

@@ -6,6 +6,7 @@ import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import type { Database } from './database.ts'
 import { raiseRevision } from './revision.ts'
+import { selectPage } from './select-page.ts'
 import { transact } from './transact.ts'
 
 export function createBlockStore(database: Database): BlockStore {
@@ -74,19 +75,12 @@ export function createBlockStore(database: Database): BlockStore {
       return rows.map((row) => row.user_id)
     },
 
-    async list(siteId, { limit, offset }) {
-      const ofSite = read.selectFrom('site_blocks').where('site_id', '=', siteId)
-      const count = await ofSite
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await counted(read, siteId)
+    async list(siteId, page) {
+      const found = counted(read, siteId)
         .orderBy('site_blocks.created_at', 'desc')
         .orderBy('site_blocks.user_id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      const blocks = rows.map(rowToBlock)
-      return { blocks, total: count.total }
+      const { rows, total } = await selectPage(found, page)
+      return { blocks: rows.map(rowToBlock), total }
     },
   }
 }

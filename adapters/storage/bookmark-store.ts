@@ -8,6 +8,7 @@ import type { Tables } from './tables/tables.ts'
 import { countFigures } from './figure-counts.ts'
 import { unlessOrphaned } from './foreign-key-failure.ts'
 import { transact } from './transact.ts'
+import { selectPage } from './select-page.ts'
 
 export function createBookmarkStore(database: Database): BookmarkStore {
   const { read, write } = database
@@ -55,7 +56,7 @@ export function createBookmarkStore(database: Database): BookmarkStore {
       return rows.map((row) => row.recipe_id)
     },
 
-    async ofUser(userId, { limit, offset, siteId }) {
+    async ofUser(userId, { siteId, ...page }) {
       const found = read
         .selectFrom('bookmarks')
         .innerJoin('recipes', (join) =>
@@ -66,19 +67,13 @@ export function createBookmarkStore(database: Database): BookmarkStore {
         .where('bookmarks.user_id', '=', userId)
         .where('recipes.is_draft', '=', 0)
         .$if(siteId !== undefined, (saved) => saved.where('bookmarks.site_id', '=', siteId ?? ''))
-      const count = await found
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await found
         .select(['bookmarks.site_id', 'bookmarks.recipe_id', 'bookmarks.created_at', 'bookmarks.folder_id'])
         .orderBy('bookmarks.created_at', 'desc')
         .orderBy('bookmarks.recipe_id', 'desc')
         .orderBy('bookmarks.site_id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
+      const { rows, total } = await selectPage(found, page)
       const bookmarks = rows.map((row) => rowToBookmark({ ...row, user_id: userId }))
-      return { bookmarks, total: count.total }
+      return { bookmarks, total }
     },
   }
 }

@@ -12,6 +12,7 @@ import { removeExpired, takeWithin } from './limit-store.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
 import { unlessOrphaned } from './foreign-key-failure.ts'
+import { selectPage } from './select-page.ts'
 
 export function createCommentStore(database: Database): CommentStore {
   const { read, dialect } = database
@@ -103,17 +104,11 @@ export function createCommentStore(database: Database): CommentStore {
     },
 
     async list(query) {
-      const count = await matching(counted(read, query.siteId, ''), query)
-        .clearSelect()
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await matching(counted(read, query.siteId, ''), query)
+      const found = matching(counted(read, query.siteId, ''), query)
         .orderBy('comments.created_at', 'desc')
         .orderBy('comments.id', 'desc')
-        .limit(query.limit)
-        .offset(query.offset)
-        .execute()
-      return { comments: rows.map(rowToCounted), total: count.total }
+      const { rows, total } = await selectPage(found, query)
+      return { comments: rows.map(rowToCounted), total }
     },
 
     addUpvote: (siteId, commentId, userId) =>

@@ -21,6 +21,7 @@ import {
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { selectPage } from './select-page.ts'
 
 const hows: readonly ImportedHow[] = ['created', 'updated']
 
@@ -51,18 +52,14 @@ export function createImportBatchStore(database: Database): ImportBatchStore {
       return row === undefined ? null : rowToBatch(row)
     },
 
-    async list(siteId, { limit, offset }) {
-      const ofSite = read.selectFrom('import_batches').where('site_id', '=', siteId)
-      const count = await ofSite
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await ofSite
+    async list(siteId, page) {
+      const found = read
+        .selectFrom('import_batches')
         .selectAll()
+        .where('site_id', '=', siteId)
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
+      const { rows, total } = await selectPage(found, page)
       const ids = rows.map(({ id }) => id)
       const counts =
         ids.length === 0
@@ -81,7 +78,7 @@ export function createImportBatchStore(database: Database): ImportBatchStore {
         created: countOf(row.id, 'created'),
         updated: countOf(row.id, 'updated'),
       }))
-      return { batches, total: count.total }
+      return { batches, total }
     },
 
     put: (entry) =>

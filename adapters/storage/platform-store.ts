@@ -8,13 +8,14 @@ import { readPlatformCounts } from './platform-counts.ts'
 import { peopleWithSites, sitesWithUse } from './platform-lists.ts'
 import { raiseRevision } from './revision.ts'
 import { transact } from './transact.ts'
+import { selectPage } from './select-page.ts'
 
 const creation = 'site creation'
 
 export function createPlatformStore(database: Database): PlatformStore {
   const { read, write } = database
   return {
-    async sites({ query, state, limit, offset }) {
+    async sites({ query, state, ...page }) {
       const found = read
         .selectFrom('sites')
         .innerJoin('users', 'users.id', 'sites.owner_id')
@@ -31,20 +32,14 @@ export function createPlatformStore(database: Database): PlatformStore {
             ]),
           ),
         )
-      const { total } = await found
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await found
         .selectAll('sites')
         .orderBy('sites.created_at', 'desc')
         .orderBy('sites.id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
+      const { rows, total } = await selectPage(found, page)
       return { sites: await sitesWithUse(read, rows), total }
     },
 
-    async people({ query, limit, offset }) {
+    async people({ query, ...page }) {
       const found = read
         .selectFrom('users')
         .$if(query !== '', (list) =>
@@ -52,16 +47,10 @@ export function createPlatformStore(database: Database): PlatformStore {
             or([holds('email', query), holdsInAnyCase('display_name', query), holds('handle_key', query)]),
           ),
         )
-      const { total } = await found
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await found
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
+      const { rows, total } = await selectPage(found, page)
       return { people: await peopleWithSites(read, rows), total }
     },
 
@@ -109,19 +98,13 @@ export function createPlatformStore(database: Database): PlatformStore {
         .execute()
     },
 
-    async auditEntries({ limit, offset }) {
-      const { total } = await read
-        .selectFrom('platform_audit_entries')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await read
+    async auditEntries(page) {
+      const found = read
         .selectFrom('platform_audit_entries')
         .selectAll()
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
+      const { rows, total } = await selectPage(found, page)
       const entries = rows.map(({ id, user_id, call, subject, note, created_at }) => ({
         ...{ id, userId: user_id, call, subject, note },
         createdAt: fromInstant(created_at, { table: 'platform_audit_entries', id }),

@@ -5,10 +5,7 @@ import type { OpenedDatabase } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 import type { SqlDialect } from './dialect.ts'
 import { search } from './postgres-search.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations/migrations.ts'
-import { createStores } from './stores.ts'
-import { createUnitOfWork } from './unit-of-work.ts'
+import { migratedStorage } from './migrated-storage.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
 /** How long a connection may take, in milliseconds. */
@@ -18,19 +15,7 @@ const statementTimeout = 30_000
 
 /** Opens a PostgreSQL database by its URL, with up to `connections` connections, and brings it up to date. */
 export async function openPostgres(url: string, connections = 10): Promise<Storage> {
-  const { database, close } = connectPostgres(url, connections)
-  try {
-    await migrate(database.write, postgres, migrations)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return {
-    ...createUnitOfWork(database),
-    stores: createStores(database),
-    ping: async () => void (await sql`select 1`.execute(database.read)),
-    close,
-  }
+  return migratedStorage(connectPostgres(url, connections))
 }
 
 /** Connects to a database as it is. */

@@ -5,6 +5,7 @@ import type { ReceiptStore } from '#core/ports/stores/receipt-store.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
+import { selectPage, type Page } from './select-page.ts'
 
 export function createReceiptStore({ read, write }: Database): ReceiptStore {
   return {
@@ -75,22 +76,10 @@ export function createReceiptStore({ read, write }: Database): ReceiptStore {
   }
 }
 
-async function listReceipts(
-  matching: SelectQueryBuilder<Tables, 'receipts', object>,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
-  const [rows, { total }] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy('paid_at', 'desc')
-      .orderBy('id')
-      .orderBy('site_id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-    matching.select((row) => row.fn.countAll().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { receipts: rows.map(rowToReceipt), total: Number(total) }
+async function listReceipts(matching: SelectQueryBuilder<Tables, 'receipts', object>, page: Page) {
+  const found = matching.selectAll().orderBy('paid_at', 'desc').orderBy('id').orderBy('site_id')
+  const { rows, total } = await selectPage(found, page)
+  return { receipts: rows.map(rowToReceipt), total }
 }
 
 function receiptToRow(receipt: ReceiptRecord) {

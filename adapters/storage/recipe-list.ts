@@ -9,6 +9,7 @@ import { createCachedCounts, type SiteCounts } from './cached-counts.ts'
 import { revisionOf } from './revision.ts'
 import { isReaderCount, readerCount } from './reader-counts.ts'
 import { rowToSummary, summaryColumns } from './recipe-rows.ts'
+import { selectPage, type Page } from './select-page.ts'
 import type { RecipeSummary } from '#core/model/recipe/recipe-record.ts'
 
 type RecipesQuery<Row = object> = SelectQueryBuilder<Tables, 'recipes', Row>
@@ -225,19 +226,18 @@ async function total(query: RecipesQuery): Promise<number> {
 /** One page of the published public recipes of all sites, and how many there are in total. */
 export async function listRecipesOfAllSites(
   { read }: Database,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  page: Page,
 ): Promise<{ recipes: RecipeSummary[]; total: number }> {
-  const found = read.selectFrom('recipes').where('is_public', '=', 1).where('is_draft', '=', 0)
-  const count = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await found
+  const found = read
+    .selectFrom('recipes')
     .select(summaryColumns)
+    .where('is_public', '=', 1)
+    .where('is_draft', '=', 0)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .orderBy('site_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { recipes: rows.map(rowToSummary), total: count.total }
+  const { rows, total } = await selectPage(found, page)
+  return { recipes: rows.map(rowToSummary), total }
 }
 
 /** Those of some recipes, or else of all of a site, that a query asks for but for its words; null for none. */

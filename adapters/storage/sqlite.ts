@@ -6,12 +6,9 @@ import { keepCheckpointing } from './checkpoints.ts'
 import type { Connection } from './tables/tables.ts'
 import type { OpenedDatabase, SitesNow } from './database.ts'
 import type { SqlDialect } from './dialect.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations/migrations.ts'
+import { migratedStorage } from './migrated-storage.ts'
 import { asDriver, clean, connect, guard, isUnavailable } from './sqlite-driver.ts'
 import { search } from './sqlite-search.ts'
-import { createStores } from './stores.ts'
-import { createUnitOfWork } from './unit-of-work.ts'
 import { errorCode, storageUnavailable } from './unavailable.ts'
 
 /** How long a statement waits for another process that writes, in milliseconds. */
@@ -19,21 +16,7 @@ const busyTimeout = 5000
 
 /** Opens a database file, made when absent, or ':memory:' for one that vanishes, and brings it up to date. */
 export async function openSqlite(path: string): Promise<Storage> {
-  const { database, close } = connectSqlite(path, { isServing: path !== ':memory:' })
-  try {
-    await migrate(database.write, sqlite, migrations)
-    await forgetCounts(database.write)
-  } catch (error) {
-    await close()
-    throw error
-  }
-  return {
-    ...createUnitOfWork(database),
-    stores: createStores(database),
-    ...(database.now && { revisionNow: database.now.revision }),
-    ping: async () => void (await sql`select 1`.execute(database.read)),
-    close,
-  }
+  return migratedStorage(connectSqlite(path, { isServing: path !== ':memory:' }), forgetCounts)
 }
 
 /**

@@ -2,6 +2,7 @@ import { suppressionReasons, type SuppressionStore } from '#core/ports/stores/su
 import { pause } from '../system/system.ts'
 import { fromInstant, fromWord, holds, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
+import { selectPage } from './select-page.ts'
 
 /** How many hashes one statement asks for: SQLite takes 32,766 parameters, and plans get slow long before. */
 const atOnce = 500
@@ -24,21 +25,15 @@ export function createSuppressionStore({ read, write }: Database): SuppressionSt
       return found
     },
 
-    async list({ siteId, query, limit, offset }) {
-      const matching = read
+    async list({ siteId, query, ...page }) {
+      const found = read
         .selectFrom('newsletter_suppressions')
         .where('site_id', '=', siteId)
         .$if(query.trim() !== '', (rows) => rows.where(holds('email', query)))
-      const [rows, counted] = await Promise.all([
-        matching
-          .selectAll()
-          .orderBy('created_at', 'desc')
-          .orderBy('email_hash')
-          .limit(limit)
-          .offset(offset)
-          .execute(),
-        matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst(),
-      ])
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('email_hash')
+      const { rows, total } = await selectPage(found, page)
       const suppressions = rows.map(({ email_hash: emailHash, email, reason, created_at }) => {
         const place = { table: 'newsletter_suppressions', id: emailHash }
         return {
@@ -46,7 +41,7 @@ export function createSuppressionStore({ read, write }: Database): SuppressionSt
           createdAt: fromInstant(created_at, place),
         }
       })
-      return { suppressions, total: counted?.total ?? 0 }
+      return { suppressions, total }
     },
 
     async add(siteId, { emailHash, email, reason, createdAt }) {

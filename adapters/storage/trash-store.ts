@@ -8,6 +8,7 @@ import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables/tables.ts'
 import { insertUnlessOrphaned } from './foreign-key-failure.ts'
+import { selectPage } from './select-page.ts'
 
 export function createTrashStore(database: Database): TrashStore {
   const { read, write } = database
@@ -33,20 +34,16 @@ export function createTrashStore(database: Database): TrashStore {
       return row === undefined ? null : rowToEntry(row)
     },
 
-    async list({ siteId, kind, limit, offset }) {
-      const ofSite = read.selectFrom('trash').where('site_id', '=', siteId)
-      const found = kind === undefined ? ofSite : ofSite.where('kind', '=', kind)
-      const count = await found
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow()
-      const rows = await found
+    async list({ siteId, kind, ...page }) {
+      const found = read
+        .selectFrom('trash')
         .selectAll()
+        .where('site_id', '=', siteId)
+        .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind ?? ''))
         .orderBy('trashed_at', 'desc')
         .orderBy('subject_id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return { entries: rows.map(rowToEntry), total: count.total }
+      const { rows, total } = await selectPage(found, page)
+      return { entries: rows.map(rowToEntry), total }
     },
 
     remove: (key) => removeEntry(write, key),

@@ -1,0 +1,96 @@
+import { sql, type Selectable, type SqlBool } from 'kysely'
+import { z } from 'zod'
+import type { CollectionRecord } from '#core/model/collection/collection-record.ts'
+import { RichText } from '#core/values/rich-text/rich-text.ts'
+import { fromInstant, fromJson, toInstant, toJson } from './columns.ts'
+import { indexKey } from './index-key.ts'
+import { trashed } from './recipe-list.ts'
+import type { Connection, Tables } from './tables/tables.ts'
+
+export type CollectionRow = Selectable<Tables['collections']>
+
+const Body = z.object({
+  slug: z.string(),
+  title: z.string(),
+  description: RichText.nullable(),
+  imageId: z.string().nullable(),
+  videoId: z.string().nullable(),
+})
+
+/** The recipe that a collection holds is not in the trash. */
+const isPresent = sql<SqlBool>`+recipes.is_draft < ${sql.lit(trashed)}`
+
+/** A collection by its id or by the key of its slug; null when there is none. */
+export async function findCollection(
+  connection: Connection,
+  siteId: string,
+  column: 'id' | 'slug_key',
+  value: string,
+  isTrashed: 0 | 1 = 0,
+) {
+  const rows = await connection
+    .selectFrom('collections')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where(column, '=', value)
+    .where('is_trashed', '=', isTrashed)
+    .execute()
+  const [collection = null] = await withRecipes(connection, rows)
+  return collection
+}
+
+/** Reads the recipes of all rows at once. */
+export async function withRecipes(
+  connection: Connection,
+  rows: readonly CollectionRow[],
+): Promise<CollectionRecord[]> {
+  if (rows.length === 0) return []
+  const links = await recipesOfCollections(connection)
+    .select(['collection_recipes.site_id', 'collection_id', 'recipe_id'])
+    .where('collection_recipes.site_id', 'in', [...new Set(rows.map((row) => row.site_id))])
+    .where('collection_id', 'in', [...new Set(rows.map((row) => row.id))])
+    .where(isPresent)
+    .orderBy('position')
+    .execute()
+  const recipeIds = Map.groupBy(links, (link) => `${link.site_id} ${link.collection_id}`)
+  return rows.map((row) => {
+    const place = { table: 'collections', id: row.id }
+    return {
+      ...fromJson(Body, row.body, place),
+      id: row.id,
+      siteId: row.site_id,
+      recipeIds: (recipeIds.get(`${row.site_id} ${row.id}`) ?? []).map((link) => link.recipe_id),
+      createdAt: fromInstant(row.created_at, place),
+      updatedAt: fromInstant(row.updated_at, place),
+    }
+  })
+}
+
+/** The recipes that collections hold. */
+export function recipesOfCollections(connection: Connection) {
+  return connection
+    .selectFrom('collection_recipes')
+    .innerJoin('recipes', (join) =>
+      join
+        .onRef('recipes.site_id', '=', 'collection_recipes.site_id')
+        .onRef('recipes.id', '=', 'collection_recipes.recipe_id'),
+    )
+}
+
+/** The id, the slug and the title of a collection. */
+export function rowToReference(row: CollectionRow): Pick<CollectionRecord, 'id' | 'slug' | 'title'> {
+  const { slug, title } = fromJson(Body, row.body, { table: 'collections', id: row.id })
+  return { id: row.id, slug, title }
+}
+
+export function collectionToRow(collection: CollectionRecord): Omit<Tables['collections'], 'is_trashed'> {
+  const { id, siteId, createdAt, updatedAt, slug, title, description, imageId, videoId } = collection
+  return {
+    site_id: siteId,
+    id,
+    slug_key: indexKey(slug),
+    body: toJson({ slug, title, description, imageId, videoId }),
+    created_at: toInstant(createdAt),
+    updated_at: toInstant(updatedAt),
+  }
+}

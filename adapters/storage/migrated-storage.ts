@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Storage } from '#core/ports/storage.ts'
+import type { OpenedDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/migrations.ts'
+import { createStores } from './stores.ts'
+import type { Connection } from './tables/tables.ts'
+import { createUnitOfWork } from './unit-of-work.ts'
+
+/** Brings a connected database up to date, prepares it, and opens its stores; closes it if any of this fails. */
+export async function migratedStorage(
+  { database, close }: OpenedDatabase,
+  prepare?: (connection: Connection) => Promise<void>,
+): Promise<Storage> {
+  try {
+    await migrate(database.write, database.dialect, migrations)
+    await prepare?.(database.write)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    ...createUnitOfWork(database),
+    stores: createStores(database),
+    ...(database.now && { revisionNow: database.now.revision }),
+    ping: async () => void (await sql`select 1`.execute(database.read)),
+    close,
+  }
+}

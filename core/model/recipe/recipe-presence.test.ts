@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
 import { cardPills } from './card-pills.ts'
-import { lockRecipe } from './recipe-access.ts'
 import {
   isFilledInstruction,
   isFilledUsage,
   legacyHtml,
   moreRecipes,
   paywallWords,
-  recipeParts,
   shownIngredientGroups,
   shownInstructionGroups,
 } from './recipe-presence.ts'
@@ -61,8 +59,8 @@ describe('which parts of a recipe are shown', () => {
     expect(shownIngredientGroups(recipe)).toEqual([{ ...group, ingredientUsages: [usage] }])
     expect(shownInstructionGroups(recipe)).toEqual([{ ...steps, instructions: [step] }])
     const bare = { ...recipe, ingredientUsageGroups: [], instructionGroups: [] }
-    expect(recipeParts(bare)).toMatchObject({ ingredients: false, instructions: false })
-    expect(recipeParts(recipe)).toMatchObject({ ingredients: true, instructions: true })
+    expect(shownIngredientGroups(bare)).toEqual([])
+    expect(shownInstructionGroups(bare)).toEqual([])
   })
 
   it.each([
@@ -84,28 +82,6 @@ describe('which parts of a recipe are shown', () => {
   ])('a step with only %j is not empty', (filled) => {
     expect(isFilledInstruction({ ...emptyStep, ...filled })).toBe(true)
     expect(isFilledInstruction({ ...emptyStep, content: null })).toBe(false)
-  })
-
-  it('shows notes, story and equipment only where there are some, and no notes when locked', () => {
-    const bare = recipeParts(sampleRecipe())
-    expect(bare).toMatchObject({ story: false, storyMore: false, notes: false, equipment: false })
-    expect(bare).toMatchObject({ paywall: false, badge: false, legacy: false })
-    const full = sampleRecipe({
-      privacySetting: 'subscribers_only',
-      note: sampleText('n'),
-      storyExcerpt: sampleText('e'),
-      storyMore: sampleText('m'),
-      legacyRecipeData: { content: '<p>Old</p>' },
-    })
-    expect(recipeParts(full)).toMatchObject({
-      story: true,
-      storyMore: true,
-      notes: true,
-      legacy: true,
-      badge: true,
-    })
-    expect(recipeParts({ ...full, isLocked: true })).toMatchObject({ notes: false, paywall: true })
-    expect(recipeParts(lockRecipe(full))).toMatchObject({ notes: false, storyMore: false, legacy: false })
   })
 
   it('takes the content of a legacy recipe only when it is text', () => {

@@ -1,6 +1,5 @@
 import type { PlanType } from '../account/user.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
-import { isPremium } from './recipe-access.ts'
 import type { IngredientUsage, Instruction, Recipe } from './recipe.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
@@ -31,21 +30,6 @@ export function shownInstructionGroups({ instructionGroups }: Recipe): Recipe['i
   return instructionGroups
     .map((group) => ({ ...group, instructions: group.instructions.filter(isFilledInstruction) }))
     .filter(({ instructions }) => instructions.length > 0)
-}
-
-/** Which parts of a recipe page are displayed. A locked recipe has no notes. */
-export function recipeParts(recipe: Recipe) {
-  return {
-    story: !isBlankText(recipe.storyExcerpt),
-    storyMore: !isBlankText(recipe.storyMore),
-    ingredients: shownIngredientGroups(recipe).length > 0,
-    instructions: shownInstructionGroups(recipe).length > 0,
-    notes: !recipe.isLocked && !isBlankText(recipe.note),
-    equipment: recipe.equipmentUsages.length > 0,
-    paywall: recipe.isLocked,
-    badge: isPremium(recipe),
-    legacy: legacyHtml(recipe) !== null,
-  }
 }
 
 /** The unsanitized HTML of a legacy recipe; null for any other recipe. */

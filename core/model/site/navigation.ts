@@ -69,21 +69,6 @@ export function showsSubscribe(site: Pick<Site, 'newslettersEnabled'>, reader: N
   return reader.status !== 'signed-in' || reader.planType === null
 }
 
-/** One entry of the account menu. */
-export type AccountEntry =
-  'sign-in' | 'create-account' | 'bookmarks' | 'profile' | 'subscriptions' | 'create' | 'sign-out'
-
-const accountEntries: Readonly<Record<NavigationReader['status'], readonly AccountEntry[]>> = {
-  pending: [],
-  'signed-out': ['sign-in', 'create-account'],
-  'signed-in': ['bookmarks', 'profile', 'subscriptions', 'create', 'sign-out'],
-}
-
-/** The entries of the account menu; none while the account is being fetched. */
-export function accountMenu({ status }: NavigationReader): readonly AccountEntry[] {
-  return accountEntries[status]
-}
-
 function link(kind: NavigationKind, label: string, href: string): NavigationLink {
   return { kind, label, href, openInNewTab: false }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 import { sampleSite } from '../../testing/site-sample.ts'
 import { bookActions, bookShops, readBookLink, regionsOfBook } from './book-links.ts'
-import { accountMenu, footerNavigation, headerNavigation, showsSubscribe, sitePages } from './navigation.ts'
+import { footerNavigation, headerNavigation, showsSubscribe, sitePages } from './navigation.ts'
 import { showsNewsletterBox } from './newsletter-box.ts'
 import { sortedEvents, sortedPress } from './press-list.ts'
 
@@ -71,18 +71,6 @@ describe('navigation', () => {
     expect(showsSubscribe(site, { status: 'signed-in', planType: null })).toBe(true)
     expect(showsSubscribe(site, { status: 'signed-in', planType: 'free' })).toBe(false)
     expect(showsSubscribe({ newslettersEnabled: false }, { status: 'signed-out' })).toBe(false)
-  })
-
-  it('hides the account menu while the account is being fetched', () => {
-    expect(accountMenu({ status: 'pending' })).toEqual([])
-    expect(accountMenu({ status: 'signed-out' })).toEqual(['sign-in', 'create-account'])
-    expect(accountMenu({ status: 'signed-in', planType: null })).toEqual([
-      'bookmarks',
-      'profile',
-      'subscriptions',
-      'create',
-      'sign-out',
-    ])
   })
 })
 

@@ -30,7 +30,7 @@ export function sampleRecipe(changes: Partial<Recipe> = {}): Recipe {
     privacySetting: 'public',
     publishedAt: '2026-03-01T08:00:00.000Z',
     updatedAt: '2026-03-02T09:00:00.000Z',
-    images: [{ id: sampleId(3), ...image, crop: null }],
+    images: [{ id: sampleId(3), ...image }],
     video: null,
     ingredientUsageCount: 1,
     prepTimeMinutes: 10,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearable } from '../../values/clearable.ts'
 import { freeObject } from '../../values/bounded.ts'
 import { defineCall } from '../call.ts'
 import { limits } from '../../values/limits.ts'
@@ -8,11 +9,11 @@ const next = z.object({ next: z.string().max(limits.href).optional() })
 const nothing = z.object({})
 /** What sign-up forms send besides the address. */
 export const tracking = {
-  fbp: z.string().max(limits.trackingId).nullable().optional(),
-  fbc: z.string().max(limits.trackingId).nullable().optional(),
-  eventId: z.string().max(limits.trackingId).nullable().optional(),
-  userAgent: z.string().max(limits.userAgent).nullable().optional(),
-  metadata: freeObject(limits.metadata).nullable().optional(),
+  fbp: clearable(z.string().max(limits.trackingId)),
+  fbc: clearable(z.string().max(limits.trackingId)),
+  eventId: clearable(z.string().max(limits.trackingId)),
+  userAgent: clearable(z.string().max(limits.userAgent)),
+  metadata: clearable(freeObject(limits.metadata)),
 }
 
 /** A secret that a browser makes up for a request, so that only its own links confirm there without a press. */
@@ -39,7 +40,7 @@ const SiteSignUp = z.object({
  * unless it was `pressed`. Whoever sends the same marker within 5 minutes can confirm the link again.
  */
 export const LinkConfirmation = z
-  .object({ marker: Marker.nullable().optional(), pressed: z.boolean().optional() })
+  .object({ marker: clearable(Marker), pressed: z.boolean().optional() })
   .optional()
 /** The code is spent by the marker that is sent with it, as a link is. */
 export const SignInCode = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
 import { Image, Video } from '../../model/media/image.ts'
 import { mediaUserKinds } from '../../ports/stores/media-usage-store.ts'
@@ -45,8 +46,8 @@ const MediaIds = z
   .pipe(z.array(z.uuid()).max(maxIds))
 
 const MediaChanges = z.strictObject({
-  alt: z.string().max(limits.alt).nullable().optional(),
-  fileName: z.string().min(1).max(limits.fileName).nullable().optional(),
+  alt: clearable(z.string().max(limits.alt)),
+  fileName: clearable(z.string().min(1).max(limits.fileName)),
 })
 
 /** The calls about the images and videos that can be chosen from. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { Audience } from '../../model/newsletter/letter.ts'
+import { clearable } from '../../values/clearable.ts'
 import { WebUrl } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 
@@ -38,7 +39,7 @@ export type NewsletterSend = z.infer<typeof NewsletterSend>
 /** What sending a newsletter takes: a published recipe, and words above it. */
 export const NewsletterDraft = z.object({
   recipeId: z.uuid(),
-  note: z.string().max(limits.newsletterNote).nullable().optional(),
+  note: clearable(z.string().max(limits.newsletterNote)),
 })
 export type NewsletterDraft = z.infer<typeof NewsletterDraft>
 

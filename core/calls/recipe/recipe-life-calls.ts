@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearable } from '../../values/clearable.ts'
 import { Instant } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 import { ManagedRecipe } from '../../model/recipe/managed-recipe.ts'
@@ -27,7 +28,7 @@ const Schedule = z.strictObject({
   /** Whether readers are mailed when it is published. */
   newsletter: z.boolean(),
   /** Plain text above the newsletter. When it is left out, that of the present schedule stays. */
-  note: z.string().max(limits.newsletterNote).nullable().optional(),
+  note: clearable(z.string().max(limits.newsletterNote)),
 })
 
 /** The calls about what a recipe was, is to be, and when. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Image, ImageUse } from '../media/image.ts'
+import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
 import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { emailMaxLength, emailPattern, emailSentence } from './email.ts'
@@ -33,8 +34,8 @@ export type CurrentUser = z.infer<typeof CurrentUser>
 export const UserProfile = z.object({
   displayName: z.string().min(2).max(limits.displayName).optional(),
   handle: z.string().min(2).max(limits.displayName).optional(),
-  bio: ShortText.nullable().optional(),
-  avatar: ImageUse.nullable().optional(),
+  bio: clearable(ShortText),
+  avatar: clearable(ImageUse),
 })
 export type UserProfile = z.infer<typeof UserProfile>
 

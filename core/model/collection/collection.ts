@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Image, Video } from '../media/image.ts'
+import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
 import { RecipeCard } from '../recipe/recipe.ts'
 import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
@@ -9,9 +10,9 @@ import { SiteReference } from '../site/site-reference.ts'
 export const CollectionDraft = z.strictObject({
   title: z.string().min(1).max(limits.title),
   slug: z.string().min(1).max(limits.slug),
-  description: ShortText.nullable().optional(),
-  imageId: z.uuid().nullable().optional(),
-  videoId: z.uuid().nullable().optional(),
+  description: clearable(ShortText),
+  imageId: clearable(z.uuid()),
+  videoId: clearable(z.uuid()),
   recipeIds: z.array(z.uuid()).max(limits.recipesOfCollection).optional(),
 })
 export type CollectionDraft = z.infer<typeof CollectionDraft>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Image } from '../media/image.ts'
+import { clearable } from '../../values/clearable.ts'
 import { ParagraphText } from '../../values/rich-text/rich-text.ts'
 
 /** Who wrote a comment, as everybody sees them. */
@@ -63,7 +64,7 @@ export type ManagedComment = z.infer<typeof ManagedComment>
 /** What a new comment takes; `parentId` makes it a reply. */
 export const CommentDraft = z.object({
   recipeId: z.uuid(),
-  parentId: z.uuid().nullable().optional(),
+  parentId: clearable(z.uuid()),
   content: ParagraphText,
 })
 export type CommentDraft = z.infer<typeof CommentDraft>

@@ -137,7 +137,7 @@ function cut(
   ratio: number,
   asked: Crop | null | undefined,
 ): { crop: Crop; width: number } {
-  const crop = cropToRatio(asked === undefined ? image : { ...image, crop: asked }, ratio)
+  const crop = cropToRatio(asked === undefined ? image : { ...image, crop: asked ?? undefined }, ratio)
   return { crop, width: crop.width }
 }
 

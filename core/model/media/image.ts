@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearable } from '../../values/clearable.ts'
 import { limits } from '../../values/limits.ts'
 
 /** A rectangle in pixels of the original image. */
@@ -13,9 +14,9 @@ export type Crop = z.infer<typeof Crop>
 /** A use of an image in a writing form: which one, and which part of it. */
 export const ImageUse = z.strictObject({
   id: z.uuid(),
-  crop: Crop.nullable().optional(),
+  crop: clearable(Crop),
   /** What the image shows here; without it, what its library says. */
-  alt: z.string().max(limits.alt).nullable().optional(),
+  alt: clearable(z.string().max(limits.alt)),
 })
 export type ImageUse = z.infer<typeof ImageUse>
 
@@ -26,9 +27,9 @@ export const Image = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   lqip: z.string(),
-  crop: Crop.nullable().optional(),
+  crop: Crop.optional(),
   /** What the image shows, for those who do not see it; absent where nobody has said it. */
-  alt: z.string().max(limits.alt).nullable().optional(),
+  alt: z.string().max(limits.alt).optional(),
 })
 export type Image = z.infer<typeof Image>
 
@@ -61,12 +62,12 @@ export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
  */
 export const ImageRegistration = z.object({
   key: z.string().min(1).max(limits.mediaKey),
-  crop: Crop.nullable().optional(),
+  crop: clearable(Crop),
   fileName: z.string().min(1).max(limits.fileName).optional(),
   alt: z.string().max(limits.alt).optional(),
   width: z.number().int().positive().optional(),
   height: z.number().int().positive().optional(),
-  lqip: z.string().max(limits.lqip).nullable().optional(),
+  lqip: clearable(z.string().max(limits.lqip)),
 })
 export type ImageRegistration = z.infer<typeof ImageRegistration>
 

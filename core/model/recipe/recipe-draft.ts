@@ -1,24 +1,25 @@
 import { z } from 'zod'
+import { clearable } from '../../values/clearable.ts'
 import { freeObject, SentInstant, WebUrl } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 import { Phrase, RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { ImageUse } from '../media/image.ts'
 import { DifficultyLevel, IngredientTitle, PrivacySetting, RecipeSource, Title } from './recipe-parts.ts'
 
-const plainNote = z.string().max(limits.plainNote).nullable().optional()
+const plainNote = clearable(z.string().max(limits.plainNote))
 const termIds = z.array(z.uuid()).max(limits.termsOfKind).optional()
 const minutes = z.number().int().nonnegative()
 
 /** One ingredient line in writing form. A missing quantity is null, neither 0 nor 1. */
 export const IngredientUsageDraft = z.strictObject({
   id: z.uuid(),
-  quantityMin: z.number().nonnegative().nullable().optional(),
-  quantityMax: z.number().nonnegative().nullable().optional(),
-  unitId: z.uuid().nullable().optional(),
-  ingredientId: z.uuid().nullable().optional(),
-  preparation: Phrase.nullable().optional(),
-  ingredientTitleOverride: IngredientTitle.nullable().optional(),
-  link: WebUrl.nullable().optional(),
+  quantityMin: clearable(z.number().nonnegative()),
+  quantityMax: clearable(z.number().nonnegative()),
+  unitId: clearable(z.uuid()),
+  ingredientId: clearable(z.uuid()),
+  preparation: clearable(Phrase),
+  ingredientTitleOverride: clearable(IngredientTitle),
+  link: clearable(WebUrl),
   note: plainNote,
 })
 export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
@@ -26,7 +27,7 @@ export type IngredientUsageDraft = z.infer<typeof IngredientUsageDraft>
 /** A group of ingredient lines in writing form. */
 export const IngredientUsageGroupDraft = z.strictObject({
   id: z.uuid(),
-  title: Title.nullable().optional(),
+  title: clearable(Title),
   note: plainNote,
   ingredientUsages: z.array(IngredientUsageDraft).max(limits.linesOfGroup),
 })
@@ -35,10 +36,10 @@ export type IngredientUsageGroupDraft = z.infer<typeof IngredientUsageGroupDraft
 /** One step in writing form; `timerMinutes` adds a timer. */
 export const InstructionDraft = z.strictObject({
   id: z.uuid(),
-  content: ShortText.nullable().optional(),
-  timerMinutes: z.number().positive().nullable().optional(),
+  content: clearable(ShortText),
+  timerMinutes: clearable(z.number().positive()),
   note: plainNote,
-  videoId: z.uuid().nullable().optional(),
+  videoId: clearable(z.uuid()),
   imageIds: z.array(z.uuid()).max(limits.stepImages).optional(),
 })
 export type InstructionDraft = z.infer<typeof InstructionDraft>
@@ -46,7 +47,7 @@ export type InstructionDraft = z.infer<typeof InstructionDraft>
 /** A group of steps in writing form. */
 export const InstructionGroupDraft = z.strictObject({
   id: z.uuid(),
-  title: Title.nullable().optional(),
+  title: clearable(Title),
   note: plainNote,
   instructions: z.array(InstructionDraft).max(limits.stepsOfGroup),
 })
@@ -55,11 +56,11 @@ export type InstructionGroupDraft = z.infer<typeof InstructionGroupDraft>
 /** A piece of equipment of a recipe in writing form. */
 export const EquipmentUsageDraft = z.strictObject({
   id: z.uuid(),
-  equipmentId: z.uuid().nullable().optional(),
-  link: WebUrl.nullable().optional(),
+  equipmentId: clearable(z.uuid()),
+  link: clearable(WebUrl),
   note: plainNote,
-  imageOverrideId: z.uuid().nullable().optional(),
-  equipmentTitleOverride: z.string().max(limits.title).nullable().optional(),
+  imageOverrideId: clearable(z.uuid()),
+  equipmentTitleOverride: clearable(z.string().max(limits.title)),
 })
 export type EquipmentUsageDraft = z.infer<typeof EquipmentUsageDraft>
 
@@ -67,22 +68,22 @@ export type EquipmentUsageDraft = z.infer<typeof EquipmentUsageDraft>
 export const RecipeDraft = z.strictObject({
   title: Title,
   slug: z.string().min(1).max(limits.slug),
-  description: ShortText.nullable().optional(),
+  description: clearable(ShortText),
   images: z.array(ImageUse).max(limits.images).optional(),
-  videoId: z.uuid().nullable().optional(),
-  youtubeVideoId: z.string().max(limits.foreignId).nullable().optional(),
-  storyExcerpt: ShortText.nullable().optional(),
-  storyMore: RichText.nullable().optional(),
-  note: RichText.nullable().optional(),
-  legacyRecipeData: freeObject(limits.legacyData).nullable().optional(),
+  videoId: clearable(z.uuid()),
+  youtubeVideoId: clearable(z.string().max(limits.foreignId)),
+  storyExcerpt: clearable(ShortText),
+  storyMore: clearable(RichText),
+  note: clearable(RichText),
+  legacyRecipeData: clearable(freeObject(limits.legacyData)),
   privacySetting: PrivacySetting.optional(),
-  prepTimeMinutes: minutes.nullable().optional(),
-  cookTimeMinutes: minutes.nullable().optional(),
-  customTimeLabel: z.string().max(limits.label).nullable().optional(),
-  customTimeMinutes: minutes.nullable().optional(),
-  yieldServings: z.number().positive().nullable().optional(),
-  servingDescription: z.string().max(limits.servingDescription).nullable().optional(),
-  difficultyLevel: DifficultyLevel.nullable().optional(),
+  prepTimeMinutes: clearable(minutes),
+  cookTimeMinutes: clearable(minutes),
+  customTimeLabel: clearable(z.string().max(limits.label)),
+  customTimeMinutes: clearable(minutes),
+  yieldServings: clearable(z.number().positive()),
+  servingDescription: clearable(z.string().max(limits.servingDescription)),
+  difficultyLevel: clearable(DifficultyLevel),
   tagIds: termIds,
   methodIds: termIds,
   foodCategoryIds: termIds,
@@ -94,8 +95,8 @@ export const RecipeDraft = z.strictObject({
   instructionGroups: z.array(InstructionGroupDraft).max(limits.groups).optional(),
   equipmentUsages: z.array(EquipmentUsageDraft).max(limits.equipmentUsages).optional(),
   contributorIds: z.array(z.uuid()).max(limits.contributors).optional(),
-  source: RecipeSource.nullable().optional(),
-  publishedAt: SentInstant.nullable().optional(),
+  source: clearable(RecipeSource),
+  publishedAt: clearable(SentInstant),
 })
 export type RecipeDraft = z.infer<typeof RecipeDraft>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearable } from '../../values/clearable.ts'
 import { WebUrl } from '../../values/bounded.ts'
 import { limits } from '../../values/limits.ts'
 import { Image } from '../media/image.ts'
@@ -24,9 +25,9 @@ export type MeasurementMethod = z.infer<typeof MeasurementMethod>
 /** An ingredient in writing form; `gramsPerLiter` allows conversion between volume and weight. */
 export const IngredientDraft = z.strictObject({
   title: IngredientTitle.min(1),
-  gramsPerLiter: z.number().positive().nullable().optional(),
-  defaultMetricMeasurementMethod: MeasurementMethod.nullable().optional(),
-  defaultImperialMeasurementMethod: MeasurementMethod.nullable().optional(),
+  gramsPerLiter: clearable(z.number().positive()),
+  defaultMetricMeasurementMethod: clearable(MeasurementMethod),
+  defaultImperialMeasurementMethod: clearable(MeasurementMethod),
 })
 export type IngredientDraft = z.infer<typeof IngredientDraft>
 
@@ -43,7 +44,7 @@ export type Ingredient = z.infer<typeof Ingredient>
 /** A piece of equipment in writing form. */
 export const EquipmentDraft = z.strictObject({
   title: Title,
-  featuredImageId: z.uuid().nullable().optional(),
+  featuredImageId: clearable(z.uuid()),
 })
 export type EquipmentDraft = z.infer<typeof EquipmentDraft>
 
@@ -64,11 +65,11 @@ export type Unit = z.infer<typeof Unit>
 /** The source of an imported recipe; `key` is unique per site, so repeated imports update the recipe. */
 export const RecipeSource = z.strictObject({
   key: z.string().min(1).max(limits.sourceKey),
-  url: WebUrl.nullable().optional(),
-  name: z.string().max(limits.sourceName).nullable().optional(),
-  author: z.string().max(limits.sourceName).nullable().optional(),
+  url: clearable(WebUrl),
+  name: clearable(z.string().max(limits.sourceName)),
+  author: clearable(z.string().max(limits.sourceName)),
   /** A digest of what the last import wrote, to detect changes made on the site since. */
-  digest: z.string().max(limits.digest).nullable().optional(),
+  digest: clearable(z.string().max(limits.digest)),
 })
 export type RecipeSource = z.infer<typeof RecipeSource>
 

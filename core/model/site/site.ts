@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../account/user.ts'
 import { Crop, Image } from '../media/image.ts'
+import { clearable } from '../../values/clearable.ts'
 import { isTimeZone } from '../../values/time/calendar-day.ts'
 import { bookRegions } from './book-links.ts'
 import { limits } from '../../values/limits.ts'
@@ -72,7 +73,7 @@ export type HeaderLink = z.infer<typeof HeaderLink>
 /** A recommended product, as a site's owner writes it. */
 export const ProductLinkDraft = z.strictObject({
   productTitle: title,
-  productImageId: z.uuid().nullable().optional(),
+  productImageId: clearable(z.uuid()),
   href: url,
 })
 

@@ -178,7 +178,7 @@ function ImageTile(props: ImageTileProps) {
       <span className="image-tile__frame">
         {image !== null && (
           <img
-            src={imageUrl({ ...image, crop: choice.crop ?? null }, { width: 240, height: 240 })}
+            src={imageUrl({ ...image, crop: choice.crop ?? undefined }, { width: 240, height: 240 })}
             alt={choice.alt ?? name}
           />
         )}

@@ -26,7 +26,7 @@ export function useImageCrop({ value, onChange, ratio, isRound = false }: ImageC
         isRound={isRound}
         onSave={(crop) => {
           close()
-          onChange({ ...value, crop })
+          onChange({ ...value, crop: crop ?? undefined })
         }}
         onClose={close}
       />

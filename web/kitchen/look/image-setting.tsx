@@ -1,4 +1,4 @@
-import type { Image } from '#core/model/media/image.ts'
+import type { Crop, Image } from '#core/model/media/image.ts'
 import type { SiteImageCrop } from '#core/model/site/site.ts'
 import { ImageField } from '../../editing/media/image-field.tsx'
 import { ImageChooser } from '../media/media-chooser.tsx'
@@ -60,7 +60,7 @@ type NamedImageProps = {
   readonly label: string
   readonly description?: string
   readonly imageId: string | null
-  readonly crop: Image['crop']
+  readonly crop: Crop | null
   readonly hasCrop?: boolean
   readonly ratio?: number
   readonly size: 'large' | 'small' | 'row'
@@ -77,7 +77,7 @@ function NamedImage({ imageId, crop, size, onChange, ...props }: NamedImageProps
       <ImageField
         {...props}
         chooser={(take) => <ImageChooser onChoose={take} />}
-        value={image === undefined ? null : { ...image, crop }}
+        value={image === undefined ? null : { ...image, crop: crop ?? undefined }}
         onChange={(chosen) => {
           if (chosen !== null) addImage(chosen)
           onChange(chosen)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleSite } from '#core/testing/site-sample.ts'
 import { htmlDocument, type HtmlDocument } from './html-document.ts'
 
-const image = { id: '1', key: 'a.jpg', width: 1600, height: 1200, lqip: 'data:,', crop: null }
+const image = { id: '1', key: 'a.jpg', width: 1600, height: 1200, lqip: 'data:,' }
 const page: HtmlDocument = {
   head: {
     title: 'Bread & "butter" </title><script>x</script>',

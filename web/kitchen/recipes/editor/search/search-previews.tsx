@@ -41,7 +41,7 @@ export function Card({ recipe: { title, images, prepTimeMinutes, cookTimeMinutes
         <span className={styles['cardGap']}>No image yet</span>
       ) : (
         <img
-          src={imageUrl({ ...image, crop: cover?.crop ?? null }, { width: 400, height: 300 })}
+          src={imageUrl({ ...image, crop: cover?.crop ?? undefined }, { width: 400, height: 300 })}
           alt=""
           width={400}
           height={300}

@@ -1,25 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../app/app-context.tsx'
-import type { PageHandle } from '../../app/head.ts'
-import { notFound, siteOf } from '../../app/loading.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { LinkButtons } from './link-buttons.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** The page is there only where the creator has links. */
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!sitePages(siteOf(context)).links) throw notFound()
-  return null
-}
-
-export const handle: PageHandle<null> = {
-  head: (_, { siteTitle }) => ({
-    title: `Links · ${siteTitle}`,
-    description: `Where to find ${siteTitle}.`,
-    canonicalPath: '/links',
-  }),
-}
+export { handle, loader } from './links-data.ts'
 
 export function Component() {
   const site = useSite()

@@ -1,10 +1,6 @@
 import './bio.css'
-import type { LoaderFunctionArgs } from 'react-router'
 import { imageUrl } from '#core/model/media/image-url.ts'
-import { sitePages } from '#core/model/site/navigation.ts'
 import { useSite } from '../../../app/app-context.tsx'
-import type { PageHandle } from '../../../app/head.ts'
-import { notFound, siteOf } from '../../../app/loading.ts'
 import { ResponsiveImage } from '../../../content/responsive-image.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
 import { RecipeImage } from '../../../content/recipe-image.tsx'
@@ -16,19 +12,7 @@ import { LinkButtons } from '../../site/link-buttons.tsx'
 import { SocialLinks } from '../../site/social-links.tsx'
 import shorts from './shorts.json' with { type: 'json' }
 
-/** The page is there only where the creator has links. */
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!sitePages(siteOf(context)).links) throw notFound()
-  return null
-}
-
-export const handle: PageHandle<null> = {
-  head: (_, { siteTitle }) => ({
-    title: `Links · ${siteTitle}`,
-    description: `Where to find ${siteTitle}.`,
-    canonicalPath: '/links',
-  }),
-}
+export { handle, loader } from '../../site/links-data.ts'
 
 /** All of a creator on one narrow page, as profiles elsewhere link to it. */
 export function Component() {

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { sitePages } from '#core/model/site/navigation.ts'
+import type { PageHandle } from '../../app/head.ts'
+import { notFound, siteOf } from '../../app/loading.ts'
+
+/** The page is there only where the creator has links. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!sitePages(siteOf(context)).links) throw notFound()
+  return null
+}
+
+export const handle: PageHandle<null> = {
+  head: (_, { siteTitle }) => ({
+    title: `Links · ${siteTitle}`,
+    description: `Where to find ${siteTitle}.`,
+    canonicalPath: '/links',
+  }),
+}

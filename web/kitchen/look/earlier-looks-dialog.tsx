@@ -129,9 +129,9 @@ function Thumbnail({ id, look }: { readonly id: string; readonly look: SettingsO
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [path, setPath] = useState('/')
-  const { html, isPending, hasFailed, retry } = usePreviewHtml(path, null, setPath, id)
+  const { html, shownPath, isPending, hasFailed, retry } = usePreviewHtml(path, null, id)
   const fit = useFittedFrame(stage, 1280)
-  useWrittenPage(frame, html, path, setPath)
+  useWrittenPage(frame, html, shownPath, setPath)
   usePreviewTheme(frame, html, 'light', look)
   if (hasFailed) return <ListFailed what="The preview" onRetry={retry} />
   return (

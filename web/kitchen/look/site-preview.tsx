@@ -29,10 +29,9 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
   const [width, setWidth] = useState<PreviewWidth>(1280)
   const [scheme, setScheme] = useState<Scheme>('light')
   const hasNight = useSettings(({ colorThemeId }) => !isDarkTheme(colorThemeById(colorThemeId)))
-  const { html, isMissing, isPending, hasFailed, retry } = usePreviewHtml(
+  const { html, shownPath, isMissing, isPending, hasFailed, retry } = usePreviewHtml(
     path,
     useSavedAt(useSettingsEditor()),
-    setPath,
   )
   return (
     <section className={styles['preview']} aria-label="Preview">
@@ -42,7 +41,7 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
             <Button
               key={page.path}
               variant="quiet"
-              aria-pressed={page.path === path}
+              aria-pressed={page.path === shownPath}
               onClick={() => setPath(page.path)}
             >
               {page.label}
@@ -61,7 +60,14 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
         </FirstTime>
       )}
       {!hasFailed && !isMissing && (
-        <Frame html={html} path={path} width={width} scheme={scheme} isPending={isPending} onPath={setPath} />
+        <Frame
+          html={html}
+          path={shownPath}
+          width={width}
+          scheme={scheme}
+          isPending={isPending}
+          onPath={setPath}
+        />
       )}
     </section>
   )

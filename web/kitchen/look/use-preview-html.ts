@@ -1,45 +1,45 @@
-import { useEffect, useRef, useState } from 'react'
 import { readAuthToken } from '#core/machines/auth-token.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import { useApp } from '../../app/app-context.tsx'
-import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
+
+/** How often a page may have moved. */
+const maxHops = 5
 
 type Answer = { readonly html: string; readonly status: number } | { readonly movedTo: string }
 
-/** The HTML of a page of the site with the unpublished look or an earlier one, and whether there is none; asked for again when that was saved. */
-export function usePreviewHtml(
-  path: string,
-  savedAt: Date | null,
-  onMoved: (path: string) => void,
-  lookVersionId: string | null = null,
-) {
+/**
+ * The HTML of a page of the site with the unpublished look or an earlier one, and whether there is none; loaded again
+ * when the look was saved. `shownPath` is where the page moved to, once that is known.
+ */
+export function usePreviewHtml(path: string, savedAt: Date | null, lookVersionId: string | null = null) {
   const { slug } = useKitchenSite()
   const { device } = useApp()
-  const [page, setPage] = useState<{ html: string; status: number } | null>(null)
-  const moved = useRef(onMoved)
-  useEffect(() => {
-    moved.current = onMoved
-  })
-  const { run, abort, isPending, error } = useCall(
-    (_api, wanted: string) => fetchPreview(slug, wanted, lookVersionId, readAuthToken(device.local)),
-    {
-      onDone(answer) {
-        if ('html' in answer) setPage(answer)
-        else moved.current(new URL(answer.movedTo, location.origin).pathname)
-      },
-    },
+  const { data, isPending, error, reload } = useQuery(
+    JSON.stringify([slug, path, savedAt, lookVersionId]),
+    () => loadPreview(slug, path, lookVersionId, readAuthToken(device.local)),
+    { keepsPrevious: true },
   )
-  useEffect(() => run(path), [run, path, savedAt, lookVersionId])
-  useEffect(() => abort, [abort])
-  const isMissing = page?.status === 404
   return {
-    html: page?.html ?? null,
-    isMissing,
+    html: data?.html ?? null,
+    shownPath: isPending ? path : (data?.path ?? path),
+    isMissing: data?.status === 404,
     isPending,
-    hasFailed: error !== null && !isPending,
-    retry: () => run(path),
+    hasFailed: error !== null,
+    retry: reload,
   }
+}
+
+/** A page of the preview; one that has moved is followed to where it is now. */
+async function loadPreview(siteSlug: string, path: string, version: string | null, token: string | null) {
+  let at = path
+  for (let hops = 0; hops <= maxHops; hops++) {
+    const answer = await fetchPreview(siteSlug, at, version, token)
+    if ('html' in answer) return { ...answer, path: at }
+    at = new URL(answer.movedTo, location.origin).pathname
+  }
+  throw new Error(`The page ${path} moves in a circle.`)
 }
 
 async function fetchPreview(

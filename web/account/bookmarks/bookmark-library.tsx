@@ -19,7 +19,7 @@ import { useLibrary } from './use-library.ts'
 
 /** All that a reader saved: folders, search, and cards in the colours of their sites. */
 export function BookmarkLibrary({ first }: { first: Library }) {
-  const { bookmarks, folders, move, create, rename, remove } = useLibrary(first)
+  const { bookmarks, folders, move, create, rename, remove, isIncomplete, loadAgain } = useLibrary(first)
   const [view, setView] = useState<BookmarkView>({ search: '', folderId: null, order: 'saved' })
   const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const chosen = folders.find(({ id }) => id === view.folderId) ?? null
@@ -72,6 +72,14 @@ export function BookmarkLibrary({ first }: { first: Library }) {
       <p className="visually-hidden" role="status">
         {counted(shown.length, 'recipe')}
       </p>
+      {isIncomplete && (
+        <p className="bookmarks__none" role="alert">
+          Not all of your bookmarks could be loaded.{' '}
+          <Button variant="quiet" onClick={loadAgain}>
+            Try again
+          </Button>
+        </p>
+      )}
       {shown.length === 0 ? (
         <p className="bookmarks__none">
           {view.search.trim() === ''

@@ -1,22 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { Bookmark } from '#core/calls/recipe/bookmark-calls.ts'
 import type { BookmarkFolder } from '#core/calls/saved/saved-calls.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { logFailure } from '../../app/log-failure.ts'
 import { useCall } from '../../app/use-call.ts'
+import { useQuery } from '../../app/use-query.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { bookmarksAtOnce, maxBookmarks, withoutDuplicates, type Library } from './library.ts'
 
 /** The reader's library and what can be done to it; what follows the first bookmarks is loaded meanwhile. */
 export function useLibrary(first: Library) {
-  const [bookmarks, setBookmarks] = useState(first.bookmarks)
   const [folders, setFolders] = useState(first.folders)
+  const [moved, setMoved] = useState<ReadonlyMap<string, string | null>>(new Map())
   const showToast = useToast()
-  useRest(first, (more) => setBookmarks((loaded) => withoutDuplicates([...loaded, ...more])))
+  const rest = useQuery(
+    first.total > bookmarksAtOnce ? `${first.total}` : null,
+    (api) => loadRest(api, first.total),
+    { keepsPrevious: true },
+  )
+  const bookmarks = withoutDuplicates([...first.bookmarks, ...(rest.data ?? [])]).map((one) => {
+    const folderId = moved.get(one.recipe.id)
+    return folderId === undefined ? one : { ...one, folderId }
+  })
 
   const place = (some: readonly Bookmark[], folderId: string | null) => {
-    const moved = new Set(some.map(({ recipe }) => recipe.id))
-    setBookmarks((all) => all.map((one) => (moved.has(one.recipe.id) ? { ...one, folderId } : one)))
+    const places = some.map(({ recipe }) => [recipe.id, folderId] as const)
+    setMoved((before) => new Map([...before, ...places]))
   }
   const move = useCall(
     async (api, { some, folderId }: Move) =>
@@ -63,6 +71,9 @@ export function useLibrary(first: Library) {
   return {
     bookmarks,
     folders,
+    /** True when what follows the first bookmarks did not load; `loadAgain` tries once more. */
+    isIncomplete: rest.error !== null,
+    loadAgain: rest.reload,
     move: (some: readonly Bookmark[], folderId: string | null) => move.run({ some, folderId }),
     create: (title: string) => create.run({ title }),
     rename: rename.run,
@@ -78,22 +89,11 @@ type Deleted = { readonly folder: BookmarkFolder; readonly some: readonly Bookma
 
 const placeOf = ({ site, recipe }: Bookmark) => ({ siteSlug: site.slug, recipeId: recipe.id })
 
-/** Loads what follows the first bookmarks, so that all of them can be searched and sorted. */
-function useRest({ total }: Library, onLoaded: (bookmarks: readonly Bookmark[]) => void) {
-  const { abortableApi } = useApp()
-  useEffect(() => {
-    const abort = new AbortController()
-    const api = abortableApi(abort.signal)
-    const load = async () => {
-      for (let offset = bookmarksAtOnce; offset < Math.min(total, maxBookmarks); offset += bookmarksAtOnce) {
-        onLoaded((await api.listBookmarks({ offset, limit: bookmarksAtOnce })).body.bookmarks)
-      }
-    }
-    load().catch((error: unknown) => {
-      if (!abort.signal.aborted) logFailure('Not all bookmarks could be loaded', error)
-    })
-    return () => abort.abort()
-    // What is done with them does not change while the page is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [abortableApi, total])
+/** What follows the first bookmarks, so that all of them can be searched and sorted. */
+async function loadRest(api: TrivetApi, total: number): Promise<Bookmark[]> {
+  const rest: Bookmark[] = []
+  for (let offset = bookmarksAtOnce; offset < Math.min(total, maxBookmarks); offset += bookmarksAtOnce) {
+    rest.push(...(await api.listBookmarks({ offset, limit: bookmarksAtOnce })).body.bookmarks)
+  }
+  return rest
 }

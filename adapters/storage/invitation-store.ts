@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { invitationMailStates } from '#core/model/people/person.ts'
-import { SiteRole } from '#core/model/site/site.ts'
+import { SiteRole } from '#core/model/site/site-role.ts'
 import type { InvitationRecord, InvitationStore } from '#core/ports/stores/invitation-store.ts'
 import { fromInstant, fromWord, toInstant } from './columns.ts'
 import type { Database } from './database.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PlatformPersonRecord, PlatformSiteRecord } from '#core/ports/stores/platform-store.ts'
-import { SiteRole } from '#core/model/site/site.ts'
+import { SiteRole } from '#core/model/site/site-role.ts'
 import { fromWord } from './columns.ts'
 import type { Connection, Tables } from './tables/tables.ts'
 import { rowToSite } from './site-rows.ts'

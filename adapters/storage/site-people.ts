@@ -1,5 +1,5 @@
 import type { SiteStore } from '#core/ports/stores/site-store.ts'
-import { SiteRole } from '#core/model/site/site.ts'
+import { SiteRole } from '#core/model/site/site-role.ts'
 import { ok } from '#core/values/result.ts'
 import { fromWord } from './columns.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'

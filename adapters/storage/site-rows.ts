@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { SiteSettings } from '#core/model/site/site.ts'
+import { SiteSettings } from '#core/model/site/site-settings.ts'
 import type { SitePrices, SiteRecord } from '#core/model/site/site-record.ts'
 import { titleOrder } from '#core/values/text/title-order.ts'
 import { createCachedJson } from './cached-json.ts'

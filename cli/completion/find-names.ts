@@ -21,7 +21,7 @@ const lists: Readonly<Record<NameKind, List>> = {
     for await (const { slug, title } of allCollections(deps, siteSlug)) found({ value: slug, meaning: title })
   },
   async setting(_deps, _site, found) {
-    const { OwnedSettings } = await import('#core/model/site/site.ts')
+    const { OwnedSettings } = await import('#core/model/site/site-settings.ts')
     for (const value of Object.keys(OwnedSettings.shape)) found({ value, meaning: '' })
   },
 }

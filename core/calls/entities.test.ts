@@ -9,7 +9,10 @@ import * as recipe from '../model/recipe/recipe.ts'
 import * as drafts from '../model/recipe/recipe-draft.ts'
 import * as parts from '../model/recipe/recipe-parts.ts'
 import * as richText from '../values/rich-text/rich-text.ts'
-import * as site from '../model/site/site.ts'
+import { SiteEvent, SiteEventDraft } from '../model/site/site-event.ts'
+import * as siteLinks from '../model/site/site-links.ts'
+import { SiteSettings } from '../model/site/site-settings.ts'
+import { Site } from '../model/site/site.ts'
 import { ColorTheme, TypeTheme } from '../model/theme/theme.ts'
 import { catalogue } from './catalogue.ts'
 import { Filters } from '../model/search/filter.ts'
@@ -47,14 +50,14 @@ const written: readonly [string, z.ZodType, string][] = [
   ],
   [
     'site',
-    site.SiteSettings,
+    SiteSettings,
     `${sharedSite} featuredImageId logoId iconId faviconId colorThemeId typeThemeId featuredRecipeIds linkPageHeading paymentsEnabled themeAccentColor themeStyle`,
   ],
-  ['social media link', site.SocialMediaLinkDraft, 'platform url'],
-  ['header link', site.HeaderLink, 'label href openInNewTab'],
-  ['product link', site.ProductLinkDraft, 'productTitle productImageId href'],
-  ['link', site.SiteLinkDraft, 'label href'],
-  ['event', site.SiteEventDraft, 'id title imageId date location description href'],
+  ['social media link', siteLinks.SocialMediaLinkDraft, 'platform url'],
+  ['header link', siteLinks.HeaderLink, 'label href openInNewTab'],
+  ['product link', siteLinks.ProductLinkDraft, 'productTitle productImageId href'],
+  ['link', siteLinks.SiteLinkDraft, 'label href'],
+  ['event', SiteEventDraft, 'id title imageId date location description href'],
   ['collection', CollectionDraft, 'slug title description imageId videoId recipeIds'],
   ['image', ImageRegistration, 'key width height lqip crop'],
   ['image upload request', ImageUploadRequest, 'fileName contentType'],
@@ -92,16 +95,16 @@ const read: readonly [string, z.ZodType, string][] = [
   ['piece of equipment', parts.Equipment, 'id title featuredImage'],
   [
     'site',
-    site.Site,
+    Site,
     `${sharedSite} owner logo icon featuredImage favicon featuredRecipes events monthlyAmountCents yearlyAmountCents colorTheme typeTheme ui`,
   ],
-  ['owner of a site', site.Site.shape.owner, 'displayName avatar'],
-  ['navigation of a site', site.Site.shape.ui.shape.nav, 'hideSearch'],
-  ['link', site.Site.shape.links.element, 'id href label'],
-  ['product link', site.Site.shape.productLinks.element, 'href productImage productTitle'],
-  ['social media link', site.Site.shape.socialMediaLinks.element, 'id platform url'],
-  ['header link', site.HeaderLink, 'label href'],
-  ['event', site.SiteEvent, 'id title image date location description href'],
+  ['owner of a site', Site.shape.owner, 'displayName avatar'],
+  ['navigation of a site', Site.shape.ui.shape.nav, 'hideSearch'],
+  ['link', Site.shape.links.element, 'id href label'],
+  ['product link', Site.shape.productLinks.element, 'href productImage productTitle'],
+  ['social media link', Site.shape.socialMediaLinks.element, 'id platform url'],
+  ['header link', siteLinks.HeaderLink, 'label href'],
+  ['event', SiteEvent, 'id title image date location description href'],
   [
     'color theme',
     ColorTheme,
@@ -183,8 +186,8 @@ describe('the entities of the specification', () => {
   })
 
   it('take what the specification says of their values', () => {
-    expect(site.SocialPlatform.options).toHaveLength(8)
-    expect(site.ReadSocialPlatform.options).toHaveLength(11)
+    expect(siteLinks.SocialPlatform.options).toHaveLength(8)
+    expect(siteLinks.ReadSocialPlatform.options).toHaveLength(11)
     expect(drafts.RecipeDraft.shape.publishedAt.parse('2026-03-01')).toEqual(new Date('2026-03-01'))
     expect(richText.Heading.safeParse({ type: 'heading', level: 4, children: [] }).success).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { DomainError } from '../values/errors.ts'
 import type { Result } from '../values/result.ts'
-import type { SiteRole } from '../model/site/site.ts'
+import type { SiteRole } from '../model/site/site-role.ts'
 import type { AuditStoreDep } from '../ports/stores/audit-store.ts'
 import type { CallResult, ParsedInput } from './call.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'

@@ -1,5 +1,5 @@
 import { newSiteSettings } from '../calls/site/new-site.ts'
-import type { SiteSettings } from '../model/site/site.ts'
+import type { SiteSettings } from '../model/site/site-settings.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 import type { RecipeRecord, RecipeSearchText } from '../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../model/site/site-record.ts'

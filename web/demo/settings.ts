@@ -1,4 +1,5 @@
-import type { SiteEventSetting, SiteSettings } from '#core/model/site/site.ts'
+import type { SiteEventSetting } from '#core/model/site/site-event.ts'
+import type { SiteSettings } from '#core/model/site/site-settings.ts'
 import { colorThemes, typeThemes } from '#core/model/theme/themes.ts'
 import { recipeId } from './draft.ts'
 import { pictureId, pictureKey } from './gallery.ts'

@@ -1,12 +1,8 @@
 import { z } from 'zod'
-import {
-  BookSetting,
-  HeaderLayout,
-  HomeLayout,
-  PressItem,
-  SocialPlatform,
-  ThemeStyle,
-} from '#core/model/site/site.ts'
+import { BookSetting } from '#core/model/site/book.ts'
+import { PressItem } from '#core/model/site/press-item.ts'
+import { SocialPlatform } from '#core/model/site/site-links.ts'
+import { HeaderLayout, HomeLayout, ThemeStyle } from '#core/model/site/site-settings.ts'
 import { MeasurementSystem, TemperatureSystem } from '#core/values/units/systems.ts'
 import type { FileRecipe } from '#core/formats/markdown/recipe-file.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'

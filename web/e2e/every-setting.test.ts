@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OwnedSettings } from '#core/model/site/site.ts'
+import type { OwnedSettings } from '#core/model/site/site-settings.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
 import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'

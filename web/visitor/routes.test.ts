@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HomeLayout } from '#core/model/site/site.ts'
+import { HomeLayout } from '#core/model/site/site-settings.ts'
 import type { PageRoute } from '../app/page-route.ts'
 import { routesKey, visitorRoutes } from './routes.ts'
 

@@ -1,4 +1,5 @@
-import { SocialPlatform, type SiteSettings } from '#core/model/site/site.ts'
+import { SocialPlatform } from '#core/model/site/site-links.ts'
+import type { SiteSettings } from '#core/model/site/site-settings.ts'
 import { usageFailure } from '../../failure.ts'
 
 /** Where a site has links: its links page, its header, the creator's profiles elsewhere, and recommended products. */

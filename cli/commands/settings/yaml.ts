@@ -6,7 +6,7 @@ import { readMarkdown } from '#core/values/rich-text/read-markdown.ts'
 import { writeMarkdown } from '#core/values/rich-text/write-markdown.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { readYaml } from '#core/formats/yaml/read-yaml.ts'
-import { OwnedSettings, SettingsDraft } from '#core/model/site/site.ts'
+import { OwnedSettings, SettingsDraft } from '#core/model/site/site-settings.ts'
 import { isTextSetting, readTexts, writeTexts } from './setting-texts.ts'
 
 type SettingName = keyof OwnedSettings

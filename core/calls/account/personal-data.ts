@@ -1,5 +1,5 @@
 import type { SiteReference } from '../../model/site/site-reference.ts'
-import type { SiteRole } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 import { currentPlan } from '../../model/subscription/subscription-state.ts'
 import { subscriptionTerms } from '../subscription/subscription-view.ts'
 import type { PersonalData } from './account-calls.ts'

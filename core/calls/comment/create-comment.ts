@@ -6,7 +6,7 @@ import {
 } from '../../model/comment/comment-permission.ts'
 import { commentLevel } from '../../model/comment/comment-threads.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { SiteRole } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { CommentRefusal } from '../../ports/stores/comment-store.ts'

@@ -1,6 +1,6 @@
 import type { CommentRecord } from '../../model/comment/comment-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { SiteRole } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { reachableRecipe } from '../recipe/reachable-recipe.ts'

@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { SiteRole } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
 import { domainError } from '../../values/errors.ts'

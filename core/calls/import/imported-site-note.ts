@@ -1,6 +1,6 @@
 import type { CollectionFields } from '../../model/collection/collection-record.ts'
 import type { ImportedSite } from '../../model/import/imported-site.ts'
-import type { SiteSettings } from '../../model/site/site.ts'
+import type { SiteSettings } from '../../model/site/site-settings.ts'
 import type { Random } from '../../ports/random.ts'
 import { canonicalJson } from '../../values/same-value.ts'
 

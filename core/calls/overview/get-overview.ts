@@ -1,6 +1,6 @@
 import { ok } from '../../values/result.ts'
 import { isBlankText } from '../../values/rich-text/write-text.ts'
-import type { SiteSettings } from '../../model/site/site.ts'
+import type { SiteSettings } from '../../model/site/site-settings.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { CommentStoreDep } from '../../ports/stores/comment-store.ts'
 import type { OverviewStoreDep } from '../../ports/stores/overview-store.ts'

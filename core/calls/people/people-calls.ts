@@ -6,7 +6,7 @@ import {
   ReceivedInvitation,
   SitePerson,
 } from '../../model/people/person.ts'
-import { SiteRole } from '../../model/site/site.ts'
+import { SiteRole } from '../../model/site/site-role.ts'
 import { defineCall } from '../call.ts'
 
 const invitation = z.object({ invitation: ManagedInvitation })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { abuseReasons, reportLimits } from '../../model/platform/abuse-report-words.ts'
 import { Email } from '../../model/account/user.ts'
-import { SiteRole } from '../../model/site/site.ts'
+import { SiteRole } from '../../model/site/site-role.ts'
 import { limits } from '../../values/limits.ts'
 import { defineCall } from '../call.ts'
 import { pageQuery } from '../page-query.ts'

@@ -1,4 +1,4 @@
-import type { SiteRole } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { RecipeSummary } from '../../model/recipe/recipe-record.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteRole } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 import { domainError, type DomainError } from '../../values/errors.ts'
 
 /**

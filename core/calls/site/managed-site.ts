@@ -1,6 +1,7 @@
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { ManagedSite, SiteRole } from '../../model/site/site.ts'
+import type { ManagedSite } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 
 /** A site with its settings, as somebody who manages it sees it. */
 export function managedSite({ platform }: PlatformDep, site: SiteRecord, role: SiteRole): ManagedSite {

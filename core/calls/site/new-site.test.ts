@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { routes } from '../routes.ts'
 import { isReservedSlug, newSiteSettings } from './new-site.ts'
-import { SiteSettings } from '../../model/site/site.ts'
+import { SiteSettings } from '../../model/site/site-settings.ts'
 
 describe('the slug of a site', () => {
   it('is no word that a call has in the same place of its path', () => {

@@ -1,7 +1,8 @@
 import { routes } from '../routes.ts'
 import { defaultColorTheme, defaultTypeTheme } from '../../model/theme/themes.ts'
 import { isReservedWord } from '../../model/site/reserved-slugs.ts'
-import type { SiteDraft, SiteSettings } from '../../model/site/site.ts'
+import type { SiteDraft } from '../../model/site/site.ts'
+import type { SiteSettings } from '../../model/site/site-settings.ts'
 
 /** What stands in paths of the catalogue where calls about a site have its slug. */
 const routeNames: ReadonlySet<string> = new Set(

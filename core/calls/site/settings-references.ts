@@ -2,7 +2,7 @@ import { missingReference, type Issue } from '../../values/errors.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { nameableMedia, type NameableMediaDeps } from '../media/nameable-media.ts'
 import { colorThemes, typeThemes } from '../../model/theme/themes.ts'
-import type { SiteSettings } from '../../model/site/site.ts'
+import type { SiteSettings } from '../../model/site/site-settings.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
 type ReferenceKind = 'image' | 'recipe' | 'color theme' | 'type theme'

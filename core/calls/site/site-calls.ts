@@ -3,7 +3,8 @@ import { defineCall } from '../call.ts'
 import { OwnTerm } from '../../model/recipe/own-term.ts'
 import { Equipment, Ingredient, Term, Unit } from '../../model/recipe/recipe-parts.ts'
 import { ColorTheme, TypeTheme } from '../../model/theme/theme.ts'
-import { ManagedSite, SettingsDraft, Site, SiteDraft } from '../../model/site/site.ts'
+import { ManagedSite, Site, SiteDraft } from '../../model/site/site.ts'
+import { SettingsDraft } from '../../model/site/site-settings.ts'
 
 const terms = z.array(Term)
 

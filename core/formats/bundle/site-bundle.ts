@@ -9,7 +9,7 @@ import { OwnTerm } from '../../model/recipe/own-term.ts'
 import { Ingredient } from '../../model/recipe/recipe-parts.ts'
 import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { err, ok, type Result } from '../../values/result.ts'
-import { HomeLayout, SiteSettings } from '../../model/site/site.ts'
+import { HomeLayout, SiteSettings } from '../../model/site/site-settings.ts'
 
 const contentType = z.string().max(limits.contentType)
 const key = z.string().max(limits.mediaKey)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RichText } from '../../values/rich-text/rich-text.ts'
-import { SiteSettings } from '../site/site.ts'
+import { SiteSettings } from '../site/site-settings.ts'
 
 const CollectionBefore = z.object({
   slug: z.string(),

@@ -1,5 +1,5 @@
 import type { MailBrand, MailDocument } from '../mail/mail-document.ts'
-import type { SiteRole } from '../site/site.ts'
+import type { SiteRole } from '../site/site-role.ts'
 
 /** What a mail with an invitation says. Nothing in it was typed by the person who invites. */
 export type InvitationMail = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email } from '../account/user.ts'
 import { Image } from '../media/image.ts'
-import { SiteRole } from '../site/site.ts'
+import { SiteRole } from '../site/site-role.ts'
 
 /** Somebody who may do something to a site. */
 export const SitePerson = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
-import { Slug } from '../site/site.ts'
+import { Slug } from '../site/slug.ts'
 import { awkwardText } from '../../testing/rich-text-arbitraries.ts'
 import { RecipeDraft } from './recipe-draft.ts'
 import { latinSlug, nextFreeSlug, slugify, slugLength } from './recipe-slug.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Slug } from '../site/site.ts'
+import { Slug } from '../site/slug.ts'
 import { Term } from './recipe-parts.ts'
 import { termKinds } from './term-kinds.ts'
 import { recordTerms, termById, termBySlug, termsByIds, termsByKind } from './terms.ts'

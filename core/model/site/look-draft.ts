@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Manager } from '../recipe/managed-recipe.ts'
 import { limits } from '../../values/limits.ts'
-import { Site, SiteEventDraft, SiteSettings } from './site.ts'
+import { Site } from './site.ts'
+import { SiteEventDraft } from './site-event.ts'
+import { SiteSettings } from './site-settings.ts'
 
 /** The settings that make up the look and the pages of a site; they can be changed together, unseen by readers. */
 export const LookSettings = SiteSettings.pick({

@@ -1,4 +1,5 @@
-import { OwnedSettings, type ManagedSite } from './site.ts'
+import type { ManagedSite } from './site.ts'
+import { OwnedSettings } from './site-settings.ts'
 
 const names: readonly string[] = Object.keys(OwnedSettings.shape)
 

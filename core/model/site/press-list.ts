@@ -1,4 +1,4 @@
-import type { PressItem } from './site.ts'
+import type { PressItem } from './press-item.ts'
 
 /** Newest first; those without a date last, in the given order. */
 export function sortedPress(items: readonly PressItem[]): PressItem[] {

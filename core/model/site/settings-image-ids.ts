@@ -1,4 +1,4 @@
-import type { SiteSettings } from './site.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 /** The ids of the images that the settings of a site name; one that they name twice is there twice. */
 export function settingsImageIds(settings: SiteSettings): string[] {

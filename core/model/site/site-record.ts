@@ -1,4 +1,4 @@
-import type { SiteSettings } from './site.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 /** A stored site: its settings and what the platform keeps beside them. */
 export type SiteRecord = {

@@ -1,5 +1,5 @@
 import type { invitationMailStates } from '../../model/people/person.ts'
-import type { SiteRole } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 
 /** A stored invitation; role `owner` is the offer to take the site over. */
 export type InvitationRecord = {

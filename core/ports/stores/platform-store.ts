@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../../model/site/site-record.ts'
-import type { SiteRole } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 
 /** Which part of a list is asked for, and the words that it has to hold; empty for all. */

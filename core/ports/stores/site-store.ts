@@ -1,5 +1,6 @@
 import type { Result } from '../../values/result.ts'
-import type { SiteRole, SiteSettings } from '../../model/site/site.ts'
+import type { SiteRole } from '../../model/site/site-role.ts'
+import type { SiteSettings } from '../../model/site/site-settings.ts'
 import type { SiteRecord, SitePrices } from '../../model/site/site-record.ts'
 
 /** Stores sites and who may manage them. A deleted site is found by nothing but what says so. */

@@ -1,4 +1,4 @@
-import type { SiteRole } from '#core/model/site/site.ts'
+import type { SiteRole } from '#core/model/site/site-role.ts'
 import type { KitchenIconName } from '../ui/kitchen-icon.tsx'
 
 /** A page of the kitchen that the navigation, the palette and the keys lead to. */

@@ -1,4 +1,4 @@
-import type { HomeLayout } from '#core/model/site/site.ts'
+import type { HomeLayout } from '#core/model/site/site-settings.ts'
 import { siteThemeOf } from '../../content/site-themes.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { useField } from '../../editing/editor/use-field.ts'

@@ -1,5 +1,5 @@
 import type { Crop, Image } from '#core/model/media/image.ts'
-import type { SiteImageCrop } from '#core/model/site/site.ts'
+import type { SiteImageCrop } from '#core/model/site/site-settings.ts'
 import { ImageField } from '../../editing/media/image-field.tsx'
 import { ImageChooser } from '../media/media-chooser.tsx'
 import { useEdit } from '../../editing/editor/use-draft.ts'

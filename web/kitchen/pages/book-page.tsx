@@ -1,4 +1,4 @@
-import type { BookSetting } from '#core/model/site/site.ts'
+import type { BookSetting } from '#core/model/site/book.ts'
 import { Button } from '../../ui/button.tsx'
 import { kitchenHandle } from '../frame/kitchen-page.ts'
 import { LookPageFrame } from '../look/look-page-frame.tsx'

@@ -1,5 +1,5 @@
 import { limits } from '#core/values/limits.ts'
-import { SocialPlatform } from '#core/model/site/site.ts'
+import { SocialPlatform } from '#core/model/site/site-links.ts'
 import { RowInput, SettingRows, typedAddress } from '../settings/setting-rows.tsx'
 import rows from '../settings/setting-rows.module.css'
 

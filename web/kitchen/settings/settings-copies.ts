@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { DraftCopies } from '#core/machines/editor/editor-effects.ts'
-import { OwnedSettings } from '#core/model/site/site.ts'
+import { OwnedSettings } from '#core/model/site/site-settings.ts'
 import { createFormCopies } from '../../editing/editor/form-copies.ts'
 import type { SettingsOfSite } from './settings-draft.ts'
 

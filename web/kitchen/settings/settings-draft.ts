@@ -1,5 +1,5 @@
 import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
-import { OwnedSettings } from '#core/model/site/site.ts'
+import { OwnedSettings } from '#core/model/site/site-settings.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import type { Issue } from '#core/values/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteEvent } from '#core/model/site/site.ts'
+import type { SiteEvent } from '#core/model/site/site-event.ts'
 import { DateText } from '../../content/date-text.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { RichTextView } from '../../content/rich-text-view.tsx'

@@ -1,5 +1,5 @@
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
-import type { HomeLayout } from '#core/model/site/site.ts'
+import type { HomeLayout } from '#core/model/site/site-settings.ts'
 import { useSite } from '../../app/app-context.tsx'
 import type { ImageRatio } from '../../content/responsive-image.tsx'
 import { RecipeCard } from '../../content/recipe-card.tsx'

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import type { HomeLayout } from '#core/model/site/site.ts'
+import type { HomeLayout } from '#core/model/site/site-settings.ts'
 import type { FrameName, RecipeLayout, SiteTheme } from '../../content/site-themes.ts'
 
 /** A module of a route: the file it is made of (its name in the browser build's manifest), and how to load it. */

@@ -1,5 +1,5 @@
 import './book-cover.css'
-import type { Book } from '#core/model/site/site.ts'
+import type { Book } from '#core/model/site/book.ts'
 import { useSite } from '../../../app/app-context.tsx'
 import { ResponsiveImage } from '../../../content/responsive-image.tsx'
 import { siteThemeOf } from '../../../content/site-themes.ts'

@@ -1,4 +1,4 @@
-import type { PressItem } from '#core/model/site/site.ts'
+import type { PressItem } from '#core/model/site/press-item.ts'
 import { DateText } from '../../../content/date-text.tsx'
 import { AnyLink } from '../../../ui/any-link.tsx'
 import './press.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SiteLinkDraft } from '#core/model/site/site.ts'
+import { SiteLinkDraft } from '#core/model/site/site-links.ts'
 import { demoSites } from '../../../demo/sites.ts'
 import people from './people.json' with { type: 'json' }
 

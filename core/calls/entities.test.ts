@@ -26,7 +26,7 @@ const sharedSite =
 
 const checkout = catalogue.getCheckoutSession.result.shape.checkoutSession
 
-/** The fields of every entity in the specification's words (contract.md and visitor.md, section 3). */
+/** The fields of every entity by the names in the specification. */
 const written: readonly [string, z.ZodType, string][] = [
   [
     'recipe',

@@ -16,49 +16,49 @@ export type QueuedImport = {
   readonly source: string
   readonly reading: ParsedImport
   readonly duplicate: ImportDuplicate | null
-  /** What was wished beforehand for all that may be on the site already. */
+  /** The choice made in advance for recipes that the site may already have. */
   readonly wish?: ImportChoice
 }
 
-/** What the site has of a recipe by now; `hasNothingNew` where it has all that the source says. */
+/** The recipe of the site that matches; `hasNothingNew` if the source adds nothing to it. */
 export type FoundAgain = { readonly duplicate: ImportDuplicate | null; readonly hasNothingNew: boolean }
 
-/** What became of a recipe of the queue; `failed` comes with a sentence. */
+/** The outcome of a recipe in the queue; `failed` has a message. */
 export type ImportDecision = {
   readonly how: 'written' | 'skipped' | 'unchanged' | 'failed'
   readonly message: string | null
 }
 
-/** What a person says to the queue; `item.saved` comes from the review of the recipe in front. */
+/** The events of the queue; `item.saved` is sent by the review of the current recipe. */
 export type ImportQueueEvent =
   { type: 'item.saved' } | { type: 'item.skip' } | { type: 'rest.accept' } | { type: 'queue.stop' }
 
 type ImportQueueContext = {
   readonly items: readonly QueuedImport[]
-  /** The place of the recipe in front; the length of the list when all are decided. */
+  /** The index of the current recipe; the length of the list when all are decided. */
   readonly position: number
   readonly decisions: ReadonlyMap<string, ImportDecision>
   readonly isStopping: boolean
 }
 
-/** How sure a reading is: its doubtful lines weigh, and so does a duplicate, which asks for a decision. */
+/** The certainty of a parsed recipe: lowered by doubtful lines and by a duplicate, which needs a decision. */
 function queueConfidence({ reading, duplicate }: QueuedImport): number {
   const doubtful = reading.ingredientLines.filter(({ confidence }) => confidence < sureConfidence).length
   const lines = Math.max(1, reading.ingredientLines.length)
   return reading.confidence * (1 - doubtful / lines) - (duplicate ? 1 : 0)
 }
 
-/** The doubtful first: whoever stops half-way has looked at what needed it. */
+/** The most doubtful first, so that they are reviewed even if the creator stops halfway. */
 function queueOrder(items: readonly QueuedImport[]): QueuedImport[] {
   return items.toSorted((one, other) => queueConfidence(one) - queueConfidence(other))
 }
 
-/** The recipe that is decided on now; null when all are. */
+/** The recipe to decide on; null when all are decided. */
 export function itemInFront({ items, position }: ImportQueueContext): QueuedImport | null {
   return items[position] ?? null
 }
 
-/** What accepting a recipe means; null where a person has to say it, since no answer is the usual one. */
+/** The result of accepting a recipe; null if the creator has to choose. */
 export function usualChoice({ duplicate, wish }: QueuedImport): ImportChoice | null {
   if (wish === undefined && needsAnswer(duplicate)) return null
   return duplicateChoice(duplicate, wish ?? null)

@@ -19,13 +19,13 @@ export type ParsedImport = {
   readonly confidence: number
 }
 
-/** What the review of an import starts with. */
+/** The input of the review of an import. */
 export type ImportReviewInput = {
   /** The issues of a form, by the rules of the contract; empty when it can be saved. */
   readonly validate: (draft: RecipeDraft) => readonly Issue[]
 }
 
-/** What the creator does in the review of an import. */
+/** The events of the review. */
 export type ImportReviewEvent =
   | { type: 'source.submit'; source: ImportSource }
   | { type: 'reading.cancel' }
@@ -40,7 +40,7 @@ type ImportReviewContext = ImportReviewInput & {
   readonly source: ImportSource | null
   readonly reading: ParsedImport | null
   readonly draft: RecipeDraft | null
-  /** The warnings and the usages of ingredient lines that a person has looked at. */
+  /** The warnings and the usages of ingredient lines that the creator has checked. */
   readonly settledWarnings: ReadonlySet<number>
   readonly settledLines: ReadonlySet<string>
   readonly issues: readonly Issue[]
@@ -48,10 +48,10 @@ type ImportReviewContext = ImportReviewInput & {
   readonly recipeId: string | null
 }
 
-/** Ingredient lines that were read with less than this confidence want a person's look. */
+/** Ingredient lines with a lower confidence have to be checked. */
 export const sureConfidence = 0.8
 
-/** The ingredient lines that nobody has looked at and that may have been misread. */
+/** The ingredient lines that may be wrong and have not been checked. */
 export function openLines(
   context: Pick<ImportReviewContext, 'reading' | 'settledLines'>,
 ): readonly ParsedIngredientLine[] {
@@ -60,7 +60,7 @@ export function openLines(
   )
 }
 
-/** How many warnings and doubtful lines still want a look. */
+/** The number of warnings and doubtful lines that have not been checked. */
 export function openQuestions(
   context: Pick<ImportReviewContext, 'reading' | 'settledLines' | 'settledWarnings'>,
 ): number {
@@ -198,7 +198,7 @@ export const importReviewMachine = setup({
 
 type ReplacedLine = { line: ParsedIngredientLine; usage: IngredientUsageDraft }
 
-/** The reading and the form with one ingredient line read again; the usage keeps its id. */
+/** The parsed recipe and the form after one ingredient line was parsed again; the usage keeps its id. */
 function withLine(
   { reading, draft }: Pick<ImportReviewContext, 'reading' | 'draft'>,
   line: ParsedIngredientLine,

@@ -6,12 +6,12 @@ import { signInMachine, type SignInOutcome } from './sign-in-machine.ts'
 /** `next` is the query parameter of the page, null when it is missing. */
 export type MagicLinkInput = Omit<InputFrom<typeof signInMachine>, 'mode'> & { readonly next: string | null }
 
-/** What the session tells the page behind a mailed link. */
+/** The events of the page behind a mailed link, sent by the session. */
 export type MagicLinkEvent = { type: 'session.change'; stage: SessionStage }
 
 type MagicLinkContext = MagicLinkInput & {
   readonly signedIn: SignedIn | null
-  /** True once a new link was asked for. */
+  /** True after a new link was requested. */
   readonly hasAsked: boolean
 }
 

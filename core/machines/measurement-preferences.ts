@@ -2,19 +2,19 @@ import type { KeyValueStorage } from '../ports/device.ts'
 import type { Site } from '../model/site/site.ts'
 import type { MeasurementSystem, TemperatureSystem } from '../values/units/systems.ts'
 
-/** In which systems a reader sees amounts and temperatures. */
+/** The systems in which a reader sees amounts and temperatures. */
 export type MeasurementPreferences = {
   readonly measurementSystem: MeasurementSystem
   readonly temperatureSystem: TemperatureSystem
 }
 
-/** The part of a site that says what its readers see at first. */
+/** The site's default systems. */
 export type MeasurementDefaults = Partial<Pick<Site, 'defaultMeasurementSystem' | 'defaultTemperatureSystem'>>
 
-/** Where the reader's own choice is stored in local storage. */
+/** The key of the reader's choice in local storage. */
 export const measurementPreferencesKey = 'trivet.measurement'
 
-/** The site's systems, else imperial and fahrenheit. */
+/** The site's systems; imperial and Fahrenheit by default. */
 export function defaultMeasurementPreferences(site: MeasurementDefaults = {}): MeasurementPreferences {
   return {
     measurementSystem: site.defaultMeasurementSystem ?? 'imperial',
@@ -28,13 +28,13 @@ export const temperatureOf = { metric: 'celsius', imperial: 'fahrenheit' } as co
   TemperatureSystem
 >
 
-/** What a reader has chosen so far; null where they have left it to the site. */
+/** The reader's choice; null for what follows the site. */
 export type MeasurementChoice = {
   readonly measurement: MeasurementSystem | null
   readonly temperature: TemperatureSystem | null
 }
 
-/** The reader's stored choice; what is missing or damaged counts as not chosen. */
+/** The stored choice; missing or invalid values are null. */
 export function readMeasurementChoice(local: KeyValueStorage): MeasurementChoice {
   const [measurement, temperature] = (local.get(measurementPreferencesKey) ?? '').split(' ')
   return {
@@ -43,7 +43,7 @@ export function readMeasurementChoice(local: KeyValueStorage): MeasurementChoice
   }
 }
 
-/** Keeps the reader's choice for the next page and the next visit. */
+/** Stores the reader's choice for later pages and visits. */
 export function storeMeasurementChoice(local: KeyValueStorage, choice: MeasurementChoice): void {
   local.set(measurementPreferencesKey, `${choice.measurement ?? ''} ${choice.temperature ?? ''}`)
 }

@@ -5,23 +5,23 @@ import { tryAgainSentence } from '../model/call-failure.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 import { effect } from '../ports/effect.ts'
 
-/** Where local storage records that this reader has submitted a newsletter form. */
+/** The key in local storage that records a submitted newsletter form. */
 export const newsletterSubmittedKey = 'hasSubmittedNewsletterForm'
 
-/** What a newsletter form starts with. */
+/** The input of a newsletter form. */
 export type NewsletterFormInput = {
   readonly local: KeyValueStorage
   readonly marker: SignInMarker
   readonly email?: string
-  /** What is wrong with what was sent before the form ran, as by a browser without scripts. */
+  /** The error of a submission before the form was hydrated, such as by a browser without JavaScript. */
   readonly error?: string | null
-  /** Whether an address was sent before the form ran. */
+  /** True if an address was submitted before the form was hydrated. */
   readonly isSubmitted?: boolean
 }
 
 type NewsletterFormContext = Required<NewsletterFormInput>
 
-/** What the reader does in a newsletter form. */
+/** The events of a newsletter form. */
 export type NewsletterFormEvent = { type: 'email.change'; email: string } | { type: 'email.submit' }
 
 /**

@@ -3,16 +3,16 @@ import type { SignInMarker } from './sign-in-marker.ts'
 import type { Device } from '../ports/device.ts'
 import { newsletterFormMachine, newsletterSubmittedKey } from './newsletter-form-machine.ts'
 
-/** Where session storage records that the popup was closed. */
+/** The key in session storage that records that the popup was closed. */
 export const newsletterPopupClosedKey = 'trivet.newsletterPopupClosed'
 
-/** How long a page is read before the popup appears, in milliseconds. */
+/** The delay before the popup appears, in milliseconds. */
 export const newsletterPopupDelayMs = 4000
 
-/** How long the thanks show before the popup closes by itself, in milliseconds. */
+/** The time after which the thank-you message closes, in milliseconds. */
 export const newsletterThanksMs = 2000
 
-/** The popup's words, before and after the submit. */
+/** The texts of the popup, before and after submitting. */
 export const newsletterPopupText = {
   form: {
     heading: 'Get notified about new recipes',
@@ -24,16 +24,16 @@ export const newsletterPopupText = {
   },
 } as const
 
-/** What the newsletter popup starts with. */
+/** The input of the newsletter popup. */
 export type NewsletterPopupInput = {
   readonly device: Pick<Device, 'local' | 'session'>
   readonly marker: SignInMarker
-  /** False where the newsletter is not offered to this reader: the popup then opens only when it is asked for. */
+  /** False if the newsletter is not offered to this reader: the popup then opens only on request. */
   readonly isOffered: boolean
   readonly email?: string
 }
 
-/** What the page and the reader tell the newsletter popup. */
+/** The events of the newsletter popup. */
 export type NewsletterPopupEvent =
   { type: 'popup.open' } | { type: 'popup.close' } | { type: 'popup.withdraw' }
 

@@ -15,20 +15,20 @@ import { isOne, type Multiplier, toRatio } from '../values/units/ratio.ts'
 import type { Recipe } from '../model/recipe/recipe.ts'
 import type { MeasurementSystem, TemperatureSystem } from '../values/units/systems.ts'
 
-/** The parts of a recipe page that open and close. */
+/** The collapsible parts of a recipe page. */
 export type RecipeSection = 'ingredients' | 'notes' | 'equipment'
 
-/** What the view of a recipe starts with. */
+/** The input of the view of a recipe. */
 export type RecipeViewInput = {
   readonly recipe: Pick<Recipe, 'instructionGroups'>
   readonly site?: MeasurementDefaults
-  /** Keeps the reader's systems from page to page; nothing is kept without it. */
+  /** The storage of the reader's systems; without it, they apply to this page only. */
   readonly local?: KeyValueStorage
-  /** Keeps servings, ticks and the step of this recipe for a day; needs `local`. */
+  /** Stores servings, checked ingredients and the step for a day; needs `local`. */
   readonly cooking?: { readonly recipeId: string; readonly clock: Clock }
 }
 
-/** What the reader does in the view of a recipe. */
+/** The events of the view of a recipe. */
 export type RecipeViewEvent =
   | { type: 'preferences.restore' }
   | { type: 'cooking.restore' }
@@ -44,7 +44,7 @@ export type RecipeViewEvent =
   | { type: 'story.expand' }
   | { type: 'recipe.replace'; recipe: Pick<Recipe, 'instructionGroups'> }
 
-/** What a view emits for those who keep the reader's choices elsewhere. */
+/** Emitted so that the reader's choices can be stored elsewhere. */
 export type RecipeViewEmitted = { type: 'preferences.choose'; choice: MeasurementChoice }
 
 type RecipeViewContext = MeasurementPreferences & {
@@ -53,20 +53,20 @@ type RecipeViewContext = MeasurementPreferences & {
   readonly recipe: RecipeViewInput['recipe']
   readonly siteSystems: MeasurementPreferences
   readonly choice: MeasurementChoice
-  /** How often the author's amounts are taken; a shown amount is always made from the author's own. */
+  /** The factor of the author's amounts; displayed amounts are always computed from the stored ones. */
   readonly multiplier: Multiplier
   readonly selectedInstructionId: string | null
-  /** False until the reader has selected a step: only then the ingredients of the step are lit. */
+  /** False until the reader selects a step; then the ingredients of the step are highlighted. */
   readonly hasSelected: boolean
   readonly tickedUsageIds: ReadonlySet<string>
   readonly collapsedGroupIds: ReadonlySet<string>
   readonly closedSections: ReadonlySet<RecipeSection>
   readonly isStoryExpanded: boolean
-  /** True while the page shows what was kept from before and the reader has not gone on yet. */
+  /** True while the restored progress is offered and the reader has not continued. */
   readonly isResumed: boolean
 }
 
-/** The first instruction of the first group, null when that group has none or there is no group. */
+/** The first instruction of the first group; null if there is none. */
 export function firstInstructionId({ instructionGroups }: Pick<Recipe, 'instructionGroups'>): string | null {
   return instructionGroups[0]?.instructions[0]?.id ?? null
 }

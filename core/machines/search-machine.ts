@@ -5,7 +5,7 @@ import type { TermKind } from '../model/recipe/term-kinds.ts'
 import { searchDebounceMs } from '../values/time/debounce.ts'
 import { searchQuery, type SearchFilters, type SearchQuery } from './search-query.ts'
 
-/** The recipes that were found, and how many there are in total. */
+/** The recipes that were found, and their total number. */
 export type SearchAnswer = {
   readonly recipes: readonly RecipeCard[]
   readonly total: number
@@ -25,7 +25,7 @@ export type SearchInput = {
   readonly isExact?: boolean
 }
 
-/** What the reader does with a search. */
+/** The events of a search. */
 export type SearchEvent =
   | { type: 'search.open' }
   | { type: 'search.close' }
@@ -41,16 +41,16 @@ type SearchContext = {
   readonly term: string
   readonly filters: SearchFilters
   readonly results: readonly RecipeCard[]
-  /** How many recipes match in total, of which `results` may be the first. */
+  /** The number of matching recipes; `results` may contain only the first. */
   readonly total: number
   /** True while nothing is searched for instead of the words as they are. */
   readonly isExact: boolean
   readonly correction: SearchAnswer['correction']
-  /** True once an answer for the present search has come. */
+  /** True if the current search has a result. */
   readonly hasSearched: boolean
 }
 
-/** The filters with one slug chosen, or no longer chosen when it was. */
+/** The filters with one slug toggled. */
 export function toggleFilter(filters: SearchFilters, group: TermKind, slug: string): SearchFilters {
   const slugs = filters[group] ?? []
   return {

@@ -1,7 +1,7 @@
 import { termKinds, type TermKind } from '../model/recipe/term-kinds.ts'
 import type { RecipeListQuery } from '../model/search/recipe-query.ts'
 
-/** The slugs chosen of each kind of term. */
+/** The selected slugs of each kind of term. */
 export type SearchFilters = RecipeListQuery['filters']
 
 /** The query of the recipes call: blank parts are left out, lists are comma-joined. */
@@ -13,7 +13,7 @@ export type SearchQuery = {
   readonly [Kind in TermKind]?: string
 }
 
-/** The call that a term and filters stand for, null when there is nothing to search for. */
+/** The query for a term and filters; null if there is nothing to search for. */
 export function searchQuery(term: string, filters: SearchFilters, isExact = false): SearchQuery | null {
   const query = term.trim()
   const chosen = termKinds.flatMap((group) => {

@@ -6,10 +6,10 @@ import { authTokenKey, readAuthToken } from './auth-token.ts'
 import type { SignInMarker } from './sign-in-marker.ts'
 import type { CurrentUser, SiteUserData } from '../model/account/user.ts'
 
-/** Who is signed in, and what they have on the site that was asked; the main host says nothing of a site. */
+/** The signed-in account, and its data on the site; the main host returns no site data. */
 export type Identity = { readonly currentUser: CurrentUser; readonly siteUserData?: SiteUserData }
 
-/** What confirming a link or a code gives. */
+/** The result of confirming a link or a code. */
 export type SignedIn = Identity & { readonly authToken: string }
 
 /** What confirming a link takes: the secret of this browser, and whether the button was pressed. */
@@ -22,7 +22,7 @@ export type SessionInput = {
   readonly marker: SignInMarker
 }
 
-/** What the page and the reader tell the session; `token.change`: another tab stored or removed the token. */
+/** The events of the session; `token.change`: another tab stored or removed the token. */
 export type SessionEvent =
   | { type: 'link.confirm' }
   | { type: 'link.dismiss' }
@@ -44,7 +44,7 @@ export type SessionEmitted =
   | { type: 'session.failed'; error: unknown }
   | { type: 'session.expired' }
 
-/** How far it is known who the reader is; `unconfirmed` waits for the press of the button. */
+/** The stage of the session; `unconfirmed` waits until the reader confirms with the button. */
 export type SessionStage = 'pending' | 'unconfirmed' | 'signedIn' | 'signedOut'
 
 /** How far the link in the address got: it waits for a press, it was pressed, or it was used before or too old. */
@@ -56,11 +56,11 @@ type SessionContext = SessionInput & {
   readonly user: CurrentUser | null
   readonly siteUserData: SiteUserData | null
   readonly link: LinkState
-  /** How often the server has failed in a row to say who the reader is. */
+  /** The number of failed attempts in a row to load the account. */
   readonly failures: number
 }
 
-/** The longest pause between two tries to learn who the reader is, in milliseconds. */
+/** The maximum delay between two attempts to load the account, in milliseconds. */
 const maxRetryPauseMs = 60_000
 
 /**
@@ -274,14 +274,14 @@ export const sessionMachine = setup({
   },
 })
 
-/** The stage that a session is at, as the magic-link page asks for it. */
+/** The stage of a session, as the magic-link page needs it. */
 export function sessionStage(snapshot: SnapshotFrom<typeof sessionMachine>): SessionStage {
   if (snapshot.matches('pending')) return 'pending'
   if (snapshot.context.link === 'asking') return 'unconfirmed'
   return snapshot.matches('signedIn') ? 'signedIn' : 'signedOut'
 }
 
-/** What to say of a link that was used before or is too old; null while there is nothing to say. */
+/** The message for a link that was used or has expired; null if there is none. */
 export type LinkNotice = { readonly text: string; readonly isSignedOut: boolean }
 
 const notices = {

@@ -1,16 +1,16 @@
 import { assign, fromPromise, setup } from 'xstate'
 import type { Device } from '../ports/device.ts'
 
-/** How long 'Link copied' shows, in milliseconds: 2 seconds, and 3 in the second variant. */
+/** How long 'Link copied' is displayed, in milliseconds: 2 seconds, and 3 in the second variant. */
 export const copiedMs = { standard: 2000, long: 3000 } as const
 
-/** What a share menu starts with; the variant decides how long the copied link is reported. */
+/** The input of a share menu; the variant determines how long 'Link copied' is displayed. */
 export type ShareInput = {
   readonly device: Pick<Device, 'copyText'>
   readonly variant?: keyof typeof copiedMs
 }
 
-/** What the reader does with a share menu. */
+/** The events of a share menu. */
 export type ShareEvent = { type: 'menu.open' } | { type: 'menu.close' } | { type: 'link.copy'; url: string }
 
 type ShareContext = Required<ShareInput> & { readonly url: string }

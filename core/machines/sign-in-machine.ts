@@ -6,23 +6,23 @@ import { emailSentence, isEmail } from '../model/account/email.ts'
 import type { SignedIn } from './session-machine.ts'
 import type { SignInMarker } from './sign-in-marker.ts'
 
-/** What a sign-in or sign-up screen starts with. */
+/** The input of a sign-in or sign-up screen. */
 export type SignInInput = {
-  /** Which of the two screens this is. */
+  /** The screen: sign-in or sign-up. */
   readonly mode: 'SIGN_IN' | 'SIGN_UP'
   readonly email?: string
   /** Whether the sign-up screen has the newsletter checkbox. */
   readonly newslettersEnabled?: boolean
-  /** Whether that box is checked at first; true where nothing is said. */
+  /** Whether the checkbox is initially checked; true by default. */
   readonly newsletterChecked?: boolean
-  /** What is wrong with what was sent before the screen ran, as by a browser without scripts. */
+  /** The error of a submission before the screen was hydrated, such as by a browser without JavaScript. */
   readonly error?: string | null
-  /** Whether the mail was asked for before the screen ran. */
+  /** True if the mail was requested before the screen was hydrated. */
   readonly isAsked?: boolean
   readonly marker: SignInMarker
 }
 
-/** What the reader does on a sign-in or sign-up screen. */
+/** The events of a sign-in or sign-up screen. */
 export type SignInEvent =
   | { type: 'email.change'; email: string }
   | { type: 'subscribe.toggle' }
@@ -39,23 +39,23 @@ export type CodeConfirmation = { readonly email: string; readonly code: string; 
 type SignInContext = Required<SignInInput> & {
   readonly subscribe: boolean
   readonly code: string
-  /** How long until another mail can be asked for, in seconds. */
+  /** The time until another mail can be requested, in seconds. */
   readonly secondsLeft: number
   /** Whether more than one mail was sent. */
   readonly isResent: boolean
   readonly signedIn: SignedIn | null
 }
 
-/** How long a mail may take before another one is offered, in seconds. */
+/** The time after which another mail is offered, in seconds. */
 export const resendSeconds = 30
 
-/** What the screen says of a code that is not whole. */
+/** The message for an incomplete code. */
 export const codeSentence = 'Enter the 6 digits of the code from the mail'
 
-/** Where the reader goes next, and the session that a code has started, null when one stood already. */
+/** The next page, and the session that a code started; null if there already was one. */
 export type SignInOutcome = { readonly redirectTo: string; readonly signedIn: SignedIn | null }
 
-/** What the sign-in and sign-up screens show: one of the stages of visitor.md section 4. */
+/** What the sign-in and sign-up screens show: one of the specified stages. */
 export type SignInStage = 'SIGN_IN' | 'SIGN_UP' | 'CONFIRM'
 
 /**
@@ -104,7 +104,7 @@ export const signInMachine = setup({
     offersNewsletter: ({ context }) => context.mode === 'SIGN_UP' && context.newslettersEnabled,
     isCode: ({ context }) => isCode(context.code),
     mayResend: ({ context }) => context.secondsLeft <= 0,
-    /** A code that was whole already waits for the press of the button. */
+    /** A code that is already complete is submitted by the button. */
     completesCode: ({ context }, { code }: { code: string }) =>
       isCode(code) && codeDigits(code) !== codeDigits(context.code),
   },
@@ -245,7 +245,7 @@ export const signInMachine = setup({
   },
 })
 
-/** The stage that the screen shows; null once the reader is on the way elsewhere. */
+/** The stage that is displayed; null while the reader is redirected. */
 export function signInStage(snapshot: SnapshotFrom<typeof signInMachine>): SignInStage | null {
   if (snapshot.matches('starting') || snapshot.matches('done')) return null
   const isAsked = snapshot.matches('confirm') || (snapshot.matches('sending') && snapshot.context.isAsked)

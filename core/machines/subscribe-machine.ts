@@ -16,7 +16,7 @@ import {
   type SubscribeOffer,
 } from '../model/subscription/subscribe-form.ts'
 
-/** What the subscription call takes; the paths are on the same site. */
+/** The input of the subscription call; the paths are on the same site. */
 export type SubscriptionRequest = {
   readonly email: string
   readonly plan: PlanType
@@ -24,17 +24,17 @@ export type SubscriptionRequest = {
   readonly nextFree: string
   readonly nextPaid: string
   readonly nextLogin: string
-  /** Sent by a reader who is not signed in and gets a mail. */
+  /** Set for a reader who is not signed in and receives a mail. */
   readonly marker?: string
 }
 
-/** What the subscription call answers: an address to pay at, an error, or neither when all is done. */
+/** The result of the subscription call: the address of a checkout, an error, or neither if it is complete. */
 export type SubscriptionAnswer = {
   readonly checkout?: { readonly url: string } | null | undefined
   readonly error?: string | null | undefined
 }
 
-/** What the subscribe page starts with. */
+/** The input of the subscribe page. */
 export type SubscribeInput = {
   readonly offer: SubscribeOffer
   readonly user: CurrentUser | null
@@ -45,7 +45,7 @@ export type SubscribeInput = {
   readonly marker: SignInMarker
 }
 
-/** What the reader does on the subscribe page. */
+/** The events of the subscribe page. */
 export type SubscribeEvent =
   | { type: 'reader.change'; user: CurrentUser | null }
   | { type: 'email.change'; email: string }

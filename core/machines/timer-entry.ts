@@ -9,7 +9,7 @@ export type TimerEntry = {
   readonly ref: ActorRefFrom<typeof timerMachine>
 }
 
-/** The timer of a step, null when it has none. */
+/** The timer of a step; null if it has none. */
 export function timerOfStep(
   entries: readonly TimerEntry[],
   recipeId: string,
@@ -18,7 +18,7 @@ export function timerOfStep(
   return entries.find((entry) => entry.recipeId === recipeId && entry.instructionId === instructionId) ?? null
 }
 
-/** What is left of a timer, in whole seconds, rounded up: 0 only when the time is over. */
+/** The remaining time in whole seconds, rounded up: 0 only when the time is over. */
 export function remainingSeconds({ remainingMs }: { readonly remainingMs: number }): number {
   return Math.ceil(remainingMs / 1000)
 }

@@ -3,24 +3,24 @@ import type { Clock } from '../ports/clock.ts'
 import type { Device } from '../ports/device.ts'
 import { clearTimer, readTimer, storeTimer, type Timer } from './timer.ts'
 
-/** Where the timer takes the time from, and the device that it rings on. */
+/** The clock of the timer, and the device on which it rings. */
 export type TimerInput = {
   readonly clock: Clock
   readonly device: Device
-  /** Where it is kept beside others; one that is alone needs none. */
+  /** The slot in which it is stored if there are several. */
   readonly slot?: string
   /** A timer to continue with. */
   readonly timer?: Timer
 }
 
-/** What the reader does with the timer. */
+/** The events of the timer. */
 export type TimerEvent =
   | {
       type: 'timer.start'
       recipeId: string
       instructionId: string
       minutes: number
-      /** What the reader calls it, such as the recipe's title or the step. */
+      /** Its label, such as the recipe's title or the step. */
       label?: string
     }
   | { type: 'timer.pause' }
@@ -34,19 +34,19 @@ export type TimerEvent =
 
 type TimerContext = Omit<TimerInput, 'slot' | 'timer'> & {
   readonly slot: string
-  /** The timer, null when there is none. */
+  /** The timer; null if there is none. */
   readonly timer: Timer | null
-  /** What is left of it, in milliseconds, as of the last tick. */
+  /** The remaining time in milliseconds at the last tick. */
   readonly remainingMs: number
 }
 
-/** What "+1 min" adds, in milliseconds. */
+/** The time that "+1 min" adds, in milliseconds. */
 export const extensionMs = 60_000
 
-/** How long an alarm sounds when nobody stops it, in milliseconds. */
+/** The maximum duration of an alarm, in milliseconds. */
 export const alarmMs = 60_000
 
-/** True for the step whose timer is the current one. */
+/** True if the current timer belongs to the step. */
 export function isCurrentTimer(
   context: Pick<TimerContext, 'timer'>,
   recipeId: string,
@@ -122,7 +122,7 @@ export const timerMachine = setup({
     hasRungOut: ({ context }) => nowMs(context) - (context.timer?.endsAt ?? 0) >= alarmMs,
   },
   delays: {
-    /** To the next whole second, so that the display is never late and zero is met exactly. */
+    /** Until the next whole second, so that the display changes on time and reaches zero exactly. */
     tick: ({ context }) => context.remainingMs % 1000 || 1000,
     alarmEnd: alarmMs,
   },
@@ -204,7 +204,7 @@ export const timerMachine = setup({
   },
 })
 
-/** One minute more: of what is left, of the full time, and after the end from now on. */
+/** Adds a minute to the remaining and the full time; after the end, it counts from now. */
 function extended(context: TimerContext): Partial<TimerContext> {
   const { timer } = context
   if (timer === null) return {}

@@ -1,25 +1,25 @@
 import type { KeyValueStorage } from '../ports/device.ts'
 
-/** A timer as it is kept: it runs while it has an end, and stands still while it has a rest. */
+/** A stored timer: it is running if it has an end, and paused if it has a remaining time. */
 export type Timer = {
   readonly recipeId: string
   readonly instructionId: string
   readonly label: string
   /** The full time, in milliseconds; above 0. */
   readonly totalMs: number
-  /** The instant it ends, in milliseconds since 1970; null while it stands still. */
+  /** The time at which it ends, in milliseconds since 1970; null while it is paused. */
   readonly endsAt: number | null
-  /** What is left while it stands still, in milliseconds; null while it runs. */
+  /** The remaining time while it is paused, in milliseconds; null while it runs. */
   readonly pausedMs: number | null
 }
 
-/** Where a single timer is stored in local storage; one of several has its slot behind it. */
+/** The key of a single timer in local storage; several timers append their slots to it. */
 export const timerKey = 'trivet.timer'
 
-/** Where the slots of the reader's timers are listed, oldest first. */
+/** The key of the list of slots, oldest first. */
 export const timerSlotsKey = 'trivet.timers'
 
-/** The timer that was kept in a slot, null when there is none or what is there is damaged. */
+/** The timer of a slot; null if there is none or it is invalid. */
 export function readTimer(local: KeyValueStorage, slot = ''): Timer | null {
   const kept = parseObject(local.get(timerKey + slot) ?? '')
   if (kept === null) return null
@@ -36,7 +36,7 @@ export function readTimer(local: KeyValueStorage, slot = ''): Timer | null {
   return null
 }
 
-/** Keeps a timer in its slot. */
+/** Stores a timer in its slot. */
 export function storeTimer(local: KeyValueStorage, timer: Timer, slot = ''): void {
   local.set(timerKey + slot, JSON.stringify(timer))
 }
@@ -46,12 +46,12 @@ export function clearTimer(local: KeyValueStorage, slot = ''): void {
   local.remove(timerKey + slot)
 }
 
-/** The slots that hold the reader's timers, oldest first. */
+/** The slots of the reader's timers, oldest first. */
 export function readTimerSlots(local: KeyValueStorage): readonly string[] {
   return (local.get(timerSlotsKey) ?? '').split(' ').filter((slot) => /^\.\d{1,6}$/.test(slot))
 }
 
-/** Keeps which slots hold timers. */
+/** Stores the list of slots. */
 export function storeTimerSlots(local: KeyValueStorage, slots: readonly string[]): void {
   if (slots.length === 0) local.remove(timerSlotsKey)
   else local.set(timerSlotsKey, slots.join(' '))

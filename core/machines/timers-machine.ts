@@ -5,16 +5,16 @@ import type { TimerEntry } from './timer-entry.ts'
 import { timerMachine } from './timer-machine.ts'
 import { readTimer, readTimerSlots, storeTimerSlots, type Timer } from './timer.ts'
 
-/** What a timer is started with. */
+/** The properties of a new timer. */
 export type TimerStart = {
   readonly recipeId: string
   readonly instructionId: string
   readonly minutes: number
-  /** What the reader calls it, such as the recipe's title and the step. */
+  /** Its label, such as the recipe's title and the step. */
   readonly label: string
 }
 
-/** What the reader does with the timers as a whole; a single one is paused, reset and extended by its own machine. */
+/** The events of the list of timers; a single timer is paused, reset and extended by its own machine. */
 export type TimersEvent =
   | ({ type: 'timer.start' } & TimerStart)
   | { type: 'timer.close'; slot: string }
@@ -23,23 +23,23 @@ export type TimersEvent =
   | { type: 'timers.keep-both' }
   | { type: 'timers.undo-close' }
 
-/** What the page tells the reader in a toast. */
+/** Emitted for toasts. */
 export type TimersEmitted = { type: 'timer.stopped'; label: string } | { type: 'timer.closed'; label: string }
 
 type TimersContext = {
   readonly clock: Clock
   readonly device: Device
   readonly entries: readonly TimerEntry[]
-  /** The timer that the last start has stopped, until it is brought back or another one starts. */
+  /** The timer that the last start stopped, until it is restored or another one starts. */
   readonly stopped: Timer | null
   readonly closed: Timer | null
-  /** True once the reader has kept two: from then on several run, until none is left. */
+  /** True after the reader has kept two timers: several can run until none is left. */
   readonly keepsSeveral: boolean
   readonly nextSlot: number
 }
 
 /**
- * The reader's timers. Starting another resets the previous (visitor.md section 4) and emits `timer.stopped`;
+ * The reader's timers. Starting another resets the previous and emits `timer.stopped`;
  * `timers.keep-both` brings that one back beside the new one, and from then on several run until all are closed.
  * Closing one emits `timer.closed` and can be undone, with the time that has passed since.
  */
@@ -165,7 +165,7 @@ export const timersMachine = setup({
   },
 })
 
-/** The timers that a start ends: that of the same step, and while only one may run every other. */
+/** The timers that a start ends: the one of the same step, and all others while only one may run. */
 function replacedBy({ entries, keepsSeveral }: TimersContext, start: TimerStart): readonly TimerEntry[] {
   return keepsSeveral ? entries.filter((entry) => isOf(entry, start)) : entries
 }
@@ -174,7 +174,7 @@ function isOf(entry: TimerEntry | undefined, { recipeId, instructionId }: TimerS
   return entry?.recipeId === recipeId && entry.instructionId === instructionId
 }
 
-/** A timer that has not ended; one at 0 is not worth bringing back. */
+/** True for a timer that has not ended; one at 0 is not restored. */
 function runningTimer({ ref }: TimerEntry): Timer | null {
   const snapshot = ref.getSnapshot()
   return snapshot.matches('finished') ? null : snapshot.context.timer

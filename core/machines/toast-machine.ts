@@ -1,23 +1,23 @@
 import { assign, emit, setup } from 'xstate'
 import type { Clock } from '../ports/clock.ts'
 
-/** How long a toast shows, in milliseconds, when it does not say otherwise. */
+/** The default duration of a toast, in milliseconds. */
 export const toastMs = 4000
 
-/** One short message; `actionLabel` is the button in it, null when there is none. */
+/** A short message; `actionLabel` is the label of its button, null if it has none. */
 export type Toast = {
   readonly message: string
   readonly actionLabel: string | null
-  /** Names what the button does, for the code that showed the toast; unlike the label it is unique. */
+  /** Identifies the action for the code that showed the toast; unlike the label, it is unique. */
   readonly actionName?: string
   /** Milliseconds. */
   readonly durationMs?: number
 }
 
-/** A toast in the queue; the id tells it from others with the same words. */
+/** A toast in the queue; the id distinguishes it from others with the same text. */
 export type ShownToast = Toast & { readonly id: number }
 
-/** What the page and the reader tell the toasts. */
+/** The events of the toasts. */
 export type ToastEvent =
   | { type: 'toast.show'; toast: Toast }
   | { type: 'toast.dismiss' }
@@ -27,15 +27,15 @@ export type ToastEvent =
 
 type ToastContext = {
   readonly clock: Clock
-  /** The toasts that are still to be seen, the newest first; the first one is visible. */
+  /** The toasts that have not been dismissed, newest first; the first one is visible. */
   readonly queue: readonly ShownToast[]
   readonly nextId: number
-  /** What the visible toast still has to show for, in milliseconds, as of `since`. */
+  /** The remaining time of the visible toast, in milliseconds, at `since`. */
   readonly leftMs: number
   readonly since: number
 }
 
-/** The toast to show, null when there is none: one is visible at a time. */
+/** The visible toast; null if there is none. */
 export function visibleToast(context: Pick<ToastContext, 'queue'>): ShownToast | null {
   return context.queue[0] ?? null
 }

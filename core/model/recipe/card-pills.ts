@@ -6,7 +6,7 @@ type PillKind = 'meals' | 'categories'
 /** A label on a large card; kind and slug lead to the list of its recipes. */
 export type CardPill = { readonly kind: PillKind; readonly slug: string; readonly label: string }
 
-/** The only terms that are shown as pills, with their labels, in order (visitor.md section 2). */
+/** The only terms that are shown as pills, with their labels, in order. */
 const pills: readonly CardPill[] = [
   { kind: 'meals', slug: 'breakfast', label: 'Breakfast' },
   { kind: 'meals', slug: 'dinner', label: 'Main Dishes' },

@@ -17,7 +17,7 @@ export type RecipeYield = {
   readonly text: string
 }
 
-/** The multipliers that a reader can choose (visitor.md section 4). */
+/** The multipliers that a reader can choose. */
 export const yieldMultipliers = [0.5, 1, 2, 3, 4] as const
 
 /** The yield of a recipe at a multiplier; a missing yield or 0 counts as unknown. */

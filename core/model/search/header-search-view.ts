@@ -1,7 +1,7 @@
 /** What stands under the header's search field. */
 export type HeaderSearchView = 'INITIAL' | 'RESULTS' | 'NO_RESULTS' | 'BLANK'
 
-/** The most featured recipes and the most results that the header shows (visitor.md section 2). */
+/** The most featured recipes and the most results that the header shows. */
 export const headerSearchLimit = 10
 
 /**

@@ -1,6 +1,6 @@
 import type { AbuseReason } from '../../model/platform/abuse-report-words.ts'
 
-/** What somebody reported about a page of a site. */
+/** A report about a page of a site. */
 export type AbuseReportRecord = {
   readonly id: string
   readonly siteId: string
@@ -8,16 +8,16 @@ export type AbuseReportRecord = {
   readonly path: string
   readonly reason: AbuseReason
   readonly message: string
-  /** Where the reporter can be asked; null where they gave no address. */
+  /** The reporter's address; null if they gave none. */
   readonly email: string | null
   readonly createdAt: Date
-  /** What came of it; null while nobody has decided. */
+  /** The outcome; null until it is decided. */
   readonly resolution: { readonly userId: string; readonly note: string; readonly resolvedAt: Date } | null
 }
 
 /** Stores reports of abuse; they are deleted with their site. */
 export interface AbuseReportStore {
-  /** Stores a report; false when there is no such site. */
+  /** Stores a report; false if the site does not exist. */
   add(report: Omit<AbuseReportRecord, 'resolution'>): Promise<boolean>
   byId(id: string): Promise<AbuseReportRecord | null>
   /** Newest first, then by id. */
@@ -26,7 +26,7 @@ export interface AbuseReportStore {
     readonly limit: number
     readonly offset: number
   }): Promise<{ reports: AbuseReportRecord[]; total: number; open: number }>
-  /** Records what came of a report, replacing an earlier note. */
+  /** Records the outcome of a report, replacing an earlier one. */
   resolve(id: string, resolution: NonNullable<AbuseReportRecord['resolution']>): Promise<void>
 }
 

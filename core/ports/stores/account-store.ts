@@ -13,14 +13,14 @@ import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts
 import type { ReceiptRecord } from '../../model/subscription/receipt.ts'
 import type { SubscriptionRecord } from '../../model/subscription/subscription-record.ts'
 
-/** Whose data is meant: an account, and its address, which some rows know instead. */
+/** An account, and its address, which some rows contain instead of the id. */
 export type AccountKey = {
   readonly userId: string
   /** Lower-case. */
   readonly email: string
 }
 
-/** All that the platform keeps about one account beside the account itself; each list oldest first, then by id. */
+/** Everything stored about an account besides the account itself; each list oldest first, then by id. */
 export type AccountHoldings = {
   readonly sessions: readonly Omit<SessionRecord, 'tokenHash'>[]
   readonly images: readonly ImageRecord[]
@@ -36,44 +36,44 @@ export type AccountHoldings = {
   readonly subscriptions: readonly SubscriptionRecord[]
   readonly checkouts: readonly CheckoutRecord[]
   readonly receipts: readonly ReceiptRecord[]
-  /** Newsletters that were mailed or are to be, and what became of them. */
+  /** Sent and pending newsletters with their delivery state. */
   readonly newsletters: readonly ReceivedNewsletter[]
-  /** An address that the account is to get, and waits for its confirmations. */
+  /** A pending change of the email address. */
   readonly emailChange: EmailChangeRecord | null
   readonly earlySignup: EarlySignup | null
-  /** What the person did to the sites that they own or edit. */
+  /** The person's management actions on sites. */
   readonly actions: readonly AuditRecord[]
-  /** By which the payment service knows the person; null for who never went there. */
+  /** The payment service's id of the person; null if they never paid. */
   readonly customerId: string | null
 }
 
-/** A newsletter to one reader; `at` is when it was dealt with, or is to be. */
+/** A newsletter to one reader; `at` is the time of its delivery, or when it is due. */
 export type ReceivedNewsletter = {
   readonly siteId: string
-  /** One of the two, the other null. */
+  /** One of the two is null. */
   readonly recipeId: string | null
   readonly letterId: string | null
   readonly state: DeliveryState
   readonly at: Date
 }
 
-/** What of an account is to go beside itself. */
+/** What is erased with an account. */
 export type AccountErasure = AccountKey & {
-  /** Sites of this owner that go with all that belongs to them. */
+  /** Sites of this owner, which are erased with everything that belongs to them. */
   readonly siteIds: readonly string[]
-  /** The image of the person themselves, which goes wherever it is used. */
+  /** The person's avatar, which is erased even if it is used elsewhere. */
   readonly avatarImageId: string | null
-  /** `keep` leaves comments standing without a name; `delete` takes them and the replies to them away. */
+  /** `keep` keeps comments without a name; `delete` deletes them with their replies. */
   readonly comments: 'keep' | 'delete'
-  /** Under which the address is suppressed on every site that it had a subscription to. */
+  /** The digest under which the address is suppressed on every site to which it subscribed. */
   readonly suppressionHash: string
   readonly now: Date
 }
 
-/** The keys of the images and videos that were erased, whose files are to go as well. */
+/** The keys of the erased images and videos, whose files have to be deleted too. */
 export type ErasedMedia = { readonly imageKeys: readonly string[]; readonly videoKeys: readonly string[] }
 
-/** Reads and erases what belongs to one account, whatever it is about. */
+/** Reads and erases all data of one account. */
 export interface AccountStore {
   holdings(account: AccountKey): Promise<AccountHoldings>
   /**

@@ -1,31 +1,31 @@
-/** One management action: who did what to what, and when. It holds names of fields, never what was in them. */
+/** One management action: who did what to which object, and when. It contains names of fields, never their values. */
 export type AuditRecord = {
   readonly id: string
   readonly siteId: string
-  /** Who did it; the account may be gone since. */
+  /** The person's id; the account may have been deleted. */
   readonly userId: string
-  /** The name of the call, as it was then. */
+  /** The name of the call at that time. */
   readonly call: string
   readonly subject: AuditSubject | null
-  /** The fields that were sent, by name, in their order. */
+  /** The names of the fields that were sent, in order. */
   readonly fields: readonly string[]
   readonly createdAt: Date
 }
 
-/** What an action was about; `kind` is a word of the domain, as `recipe`. */
+/** The object of an action; `kind` is a term of the domain, such as `recipe`. */
 export type AuditSubject = {
   readonly kind: string
   readonly id: string
-  /** How it was called after the action; null where the answer did not say. */
+  /** Its title after the action; null if the response did not contain it. */
   readonly title: string | null
 }
 
-/** Which entries of a site; what is left out narrows nothing. */
+/** A filter of the entries of a site; omitted fields do not filter. */
 export type AuditQuery = {
   readonly limit: number
   readonly offset: number
   readonly userId?: string | undefined
-  /** Entries of these calls alone. */
+  /** Only entries of these calls. */
   readonly calls?: readonly string[] | undefined
   /** The first and the last day, as calendar dates in UTC. */
   readonly since?: string | undefined
@@ -34,7 +34,7 @@ export type AuditQuery = {
 
 /** Stores the management actions of sites. They are never changed, and are deleted with their site. */
 export interface AuditStore {
-  /** Stores an entry; false when there is no such site. */
+  /** Stores an entry; false if the site does not exist. */
   add(entry: AuditRecord): Promise<boolean>
   /** One page of a site's entries, newest first, then by id. */
   list(siteId: string, query: AuditQuery): Promise<{ entries: AuditRecord[]; total: number }>

@@ -1,4 +1,4 @@
-/** A reader who may not write on a site any more. */
+/** A reader who may no longer comment on a site. */
 export type BlockRecord = {
   readonly siteId: string
   readonly userId: string
@@ -7,25 +7,25 @@ export type BlockRecord = {
   readonly createdAt: Date
 }
 
-/** A blocked reader, with how many comments are hidden with them. */
+/** A blocked reader, with the number of comments hidden by the block. */
 export type CountedBlock = BlockRecord & { readonly commentCount: number }
 
 /**
- * Stores who is blocked on a site. The comments of a blocked reader are hidden by the block alone: without it each is
- * as it was. Blocking and unblocking raise the site's revision, as pages show comments.
+ * Stores who is blocked on a site. The comments of a blocked reader are hidden only by the block: without it, each is
+ * as before. Blocking and unblocking raise the site's revision, as pages show comments.
  */
 export interface BlockStore {
-  /** False when there is no such site; a reader who is blocked already stays so. */
+  /** False if the site does not exist; blocking twice has no effect. */
   add(block: BlockRecord): Promise<boolean>
-  /** True when they were blocked. */
+  /** True if they were blocked. */
   remove(siteId: string, userId: string): Promise<boolean>
-  /** True for who has commented on the site or subscribes to it. */
+  /** True for a reader who has commented on the site or subscribes to it. */
   isReader(siteId: string, userId: string): Promise<boolean>
   isBlocked(siteId: string, userId: string): Promise<boolean>
   find(siteId: string, userId: string): Promise<CountedBlock | null>
-  /** Which of these are blocked. */
+  /** The blocked ones among these. */
   among(siteId: string, userIds: readonly string[]): Promise<string[]>
-  /** One page, the last blocked first, then by id. */
+  /** One page, most recently blocked first, then by id. */
   list(
     siteId: string,
     page: { readonly limit: number; readonly offset: number },

@@ -3,12 +3,12 @@ export type BookmarkRecord = {
   readonly siteId: string
   readonly userId: string
   readonly recipeId: string
-  /** The one folder that it is in, null for none. */
+  /** The folder that contains it; null for none. */
   readonly folderId: string | null
   readonly createdAt: Date
 }
 
-/** A folder that a person made for what they saved, on whatever sites. */
+/** A person's folder of bookmarks from any site. */
 export type BookmarkFolderRecord = {
   readonly userId: string
   readonly id: string
@@ -16,18 +16,18 @@ export type BookmarkFolderRecord = {
   readonly createdAt: Date
 }
 
-/** Where a bookmark of a person is. */
+/** The key of a person's bookmark. */
 export type BookmarkPlace = Pick<BookmarkRecord, 'siteId' | 'recipeId'>
 
-/** Stores what people saved. Deleting a recipe deletes its bookmarks. */
+/** Stores bookmarks and their folders. Deleting a recipe deletes its bookmarks. */
 export interface BookmarkStore {
-  /** Stores it, or leaves the one that is there as it is; false when the site has no such recipe. */
+  /** Stores a bookmark, or keeps the existing one; false if the site has no such recipe. */
   add(bookmark: Omit<BookmarkRecord, 'folderId'>): Promise<boolean>
-  /** Does nothing when there is none. */
+  /** Does nothing if there is none. */
   remove(siteId: string, userId: string, recipeId: string): Promise<void>
-  /** The ids of the recipes that a person saved on a site, newest first; drafts too. */
+  /** The ids of the recipes that a person saved on a site, newest first, including drafts. */
   recipeIds(siteId: string, userId: string): Promise<string[]>
-  /** What a person saved, on all sites or on one, newest first; drafts are left out. */
+  /** A person's bookmarks of published recipes, on all sites or on one, newest first. */
   ofUser(
     userId: string,
     page: { readonly limit: number; readonly offset: number; readonly siteId?: string },
@@ -39,11 +39,11 @@ export interface BookmarkStore {
    * there would be more than `maxFolders` then.
    */
   createFolder(folder: BookmarkFolderRecord, maxFolders: number): Promise<boolean>
-  /** False when the person has no such folder. */
+  /** False if the person has no such folder. */
   renameFolder(userId: string, folderId: string, title: string): Promise<boolean>
-  /** Its bookmarks are in no folder then; false when the person has no such folder. */
+  /** Removes a folder but not its bookmarks; false if the person has no such folder. */
   removeFolder(userId: string, folderId: string): Promise<boolean>
-  /** Moves bookmarks into a folder, or out of all with null; false when the person has no such folder. */
+  /** Moves bookmarks into a folder, or out of it with null; false if the person has no such folder. */
   moveToFolder(userId: string, folderId: string | null, bookmarks: readonly BookmarkPlace[]): Promise<boolean>
 }
 

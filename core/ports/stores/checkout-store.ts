@@ -1,7 +1,7 @@
 import type { PaymentSubject } from '../payments.ts'
 import type { PaidPlan } from '../../model/subscription/subscription-state.ts'
 
-/** A checkout that somebody was sent to. */
+/** A checkout of a payer. */
 export type CheckoutRecord = Omit<PaymentSubject, 'checkoutId'> & {
   readonly id: string
   /** The payment service's id. */
@@ -9,14 +9,14 @@ export type CheckoutRecord = Omit<PaymentSubject, 'checkoutId'> & {
   readonly plan: PaidPlan
   readonly amountCents: number
   readonly status: CheckoutStatus
-  /** Where the sign-in link leads that is mailed to a payer who had no account. */
+  /** The target of the sign-in link that is mailed to a payer without an account. */
   readonly nextLogin: string
-  /** The path of the page on which it was started; null where it is not known. */
+  /** The path of the page on which it was started; null if unknown. */
   readonly signupPage: string | null
   readonly createdAt: Date
 }
 
-/** The states of a checkout: the reader is still there, has paid, or came back too late. */
+/** The states of a checkout: open, paid, or expired. */
 export const checkoutStatuses = ['open', 'complete', 'expired'] as const
 
 /** One of `checkoutStatuses`. */
@@ -24,15 +24,15 @@ export type CheckoutStatus = (typeof checkoutStatuses)[number]
 
 /** Stores checkouts. */
 export interface CheckoutStore {
-  /** Stores a checkout; one that is there already stays as it is. */
+  /** Stores a checkout; an existing one is kept. */
   save(checkout: CheckoutRecord): Promise<void>
   byId(siteId: string, id: string): Promise<CheckoutRecord | null>
   byProviderId(siteId: string, providerId: string): Promise<CheckoutRecord | null>
-  /** The newest checkout of a payer, whatever became of it. */
+  /** The newest checkout of a payer, in any state. */
   latest(payer: Pick<CheckoutRecord, 'siteId' | 'purpose' | 'email'>): Promise<CheckoutRecord | null>
-  /** The checkouts of a site that are open as far as is known, whoever pays. */
+  /** The checkouts of a site that are recorded as open, of all payers. */
   openOf(siteId: string): Promise<CheckoutRecord[]>
-  /** Closes an open checkout; true for the one who closed it. */
+  /** Closes an open checkout; true for the caller that closed it. */
   close(siteId: string, id: string, status: 'complete' | 'expired'): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import type { CollectionFields, CollectionRecord } from '../../model/collection/
 /** Why a collection was not written. */
 export type CollectionWriteFailure = 'slug_taken' | 'recipe_missing' | 'missing'
 
-/** Which collections of a list: `limit` of them after the first `offset`. */
+/** A page of a list: `limit` collections after the first `offset`. */
 export type CollectionPage = { readonly limit: number; readonly offset: number }
 
 /**
@@ -14,7 +14,7 @@ export type CollectionPage = { readonly limit: number; readonly offset: number }
  */
 export interface CollectionStore {
   create(collection: CollectionRecord): Promise<Result<null, CollectionWriteFailure>>
-  /** Changes the given fields alone and returns the whole; an old slug continues leading to the collection. */
+  /** Changes only the given fields and returns the collection; its old slug keeps leading to it. */
   update(
     siteId: string,
     collectionId: string,
@@ -26,22 +26,22 @@ export interface CollectionStore {
    * it.
    */
   moveToTrash(siteId: string, collectionId: string): Promise<boolean>
-  /** A collection in the trash, as it was. */
+  /** A collection in the trash. */
   trashed(siteId: string, collectionId: string): Promise<CollectionRecord | null>
-  /** Shows a collection again that is in the trash, under a slug that must be free. */
+  /** Restores a collection from the trash, under a slug that must be free. */
   restore(siteId: string, collectionId: string, slug: string): Promise<Result<null, CollectionWriteFailure>>
   /** Removes a collection permanently, in the trash or not; true if it existed. */
   remove(siteId: string, collectionId: string): Promise<boolean>
   byId(siteId: string, collectionId: string): Promise<CollectionRecord | null>
-  /** Finds by the current slug, else by one that the collection had before. */
+  /** Finds a collection by its current slug, otherwise by a previous one. */
   bySlug(siteId: string, slug: string): Promise<CollectionRecord | null>
   /** The collections of a site, newest first, then by id. */
   list(siteId: string, page: CollectionPage): Promise<{ collections: CollectionRecord[]; total: number }>
-  /** The collections of all sites that hold a published recipe, newest first, then by id. */
+  /** The collections of all sites that contain a published recipe, newest first, then by id. */
   listOfAllSites(page: CollectionPage): Promise<{ collections: CollectionRecord[]; total: number }>
-  /** How many published recipes each of these collections of a site holds; those without any are absent. */
+  /** The number of published recipes in each of these collections; collections without any are absent. */
   publishedCounts(siteId: string, collectionIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** The collections that hold a recipe, newest first, then by id. */
+  /** The collections that contain a recipe, newest first, then by id. */
   ofRecipe(siteId: string, recipeId: string): Promise<CollectionReference[]>
 }
 

@@ -8,7 +8,7 @@ export type CommentQuery = {
   readonly siteId: string
   readonly status: 'all' | 'visible' | 'hidden' | 'held'
   readonly recipeId?: string
-  /** One comment alone. */
+  /** Only this comment. */
   readonly commentId?: string
   /** Words that occur in the text or in the author's name, ignoring case; empty for all. */
   readonly query?: string
@@ -34,16 +34,16 @@ export interface CommentStore {
   create(comment: CommentRecord, limit?: Limit): Promise<Result<null, CommentRefusal>>
   /** True if it existed. */
   remove(siteId: string, commentId: string): Promise<boolean>
-  /** True when there is one, hidden like this before or not; a held comment is judged with it. */
+  /** True if it exists, whether or not it changes; this also decides a held comment. */
   setHidden(siteId: string, commentId: string, isHidden: boolean): Promise<boolean>
-  /** Whether the site shows, or hides with its thread alone, a comment of this person. */
+  /** True if the site shows a comment of this person, or hides it only with its thread. */
   hasShownComment(siteId: string, userId: string): Promise<boolean>
   byId(siteId: string, commentId: string): Promise<CommentRecord | null>
-  /** All comments of a recipe, hidden ones too, oldest first, then by id. */
+  /** All comments of a recipe, including hidden ones, oldest first, then by id. */
   ofRecipe(siteId: string, recipeId: string, readerId: string | null): Promise<CountedComment[]>
   /** One page of a site's comments, newest first, then by id. */
   list(query: CommentQuery): Promise<{ comments: CountedComment[]; total: number }>
-  /** True when there is such a comment, upvoted before or not. */
+  /** True if the comment exists, whether or not it was upvoted before. */
   addUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
   removeUpvote(siteId: string, commentId: string, userId: string): Promise<boolean>
 }

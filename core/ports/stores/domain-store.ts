@@ -1,11 +1,11 @@
 import type { domainStates } from '../../model/site/site-domain.ts'
 
-/** A site's claim to a domain, and how it stands. */
+/** A site's claim to a domain, and its state. */
 export type DomainClaim = {
   readonly siteId: string
   /** Lower-case. */
   readonly domain: string
-  /** What the domain has to answer with. */
+  /** The value with which the domain has to respond. */
   readonly challenge: string
   readonly state: (typeof domainStates)[number]
   readonly message: string | null
@@ -19,7 +19,7 @@ export type DomainClaim = {
  * proved it. Which one is served is the site's own field.
  */
 export interface DomainStore {
-  /** Stores a claim in place of the site's earlier one; false when it is proved and another site has this domain. */
+  /** Stores a claim, replacing the site's earlier one; false if it is proved and another site has the domain. */
   save(claim: DomainClaim): Promise<boolean>
   /**
    * Stores a proved claim and serves the domain for its site. Whoever had the domain waits for its proof again, with
@@ -27,10 +27,10 @@ export interface DomainStore {
    */
   handOver(claim: DomainClaim, message: string): Promise<void>
   ofSite(siteId: string): Promise<DomainClaim | null>
-  /** The claims to a domain: the one that has proved it first, the others by their age. */
+  /** The claims to a domain: the proved one first, the others oldest first. */
   ofDomain(domain: string): Promise<DomainClaim[]>
   remove(siteId: string): Promise<void>
-  /** Claims that were not checked since, those first that were never checked or longest ago. */
+  /** Claims not checked since a time, starting with those never checked, then the least recently checked. */
   uncheckedSince(instant: Date, limit: number): Promise<DomainClaim[]>
 }
 

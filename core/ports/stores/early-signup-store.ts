@@ -1,15 +1,15 @@
-/** Somebody who wants to hear when the platform opens for them. */
+/** A person who wants to be notified when the platform opens. */
 export type EarlySignup = {
   /** Lower-case. */
   readonly email: string
-  /** What the form sent besides. */
+  /** Further fields of the form. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly createdAt: Date
 }
 
 /** Stores early sign-ups. */
 export interface EarlySignupStore {
-  /** Stores the first of an address; what comes later changes nothing. */
+  /** Stores the first sign-up of an address; later ones have no effect. */
   save(signup: EarlySignup): Promise<void>
   /** Newest first. */
   list(limit: number): Promise<EarlySignup[]>

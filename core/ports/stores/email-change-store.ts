@@ -2,16 +2,16 @@ import type { EmailChangeRecord } from '../../model/account/email-change.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 import type { Result } from '../../values/result.ts'
 
-/** What confirming one side led to; `change` is null once both were confirmed and the address is the new one. */
+/** The result of confirming one address; `change` is null once both are confirmed and the address has changed. */
 export type ConfirmedEmailChange = { readonly user: UserRecord; readonly change: EmailChangeRecord | null }
 
-/** Stores changes of address that wait for their confirmations: one for each account. They go with the account. */
+/** Stores pending changes of email addresses, one per account. They are deleted with the account. */
 export interface EmailChangeStore {
-  /** Stores a change replacing an earlier one of the account, whose links no longer work. */
+  /** Stores a change, replacing an earlier one of the account, whose links no longer work. */
   save(change: EmailChangeRecord): Promise<void>
   /** The change of an account, until it expires. */
   byUser(userId: string, now: Date): Promise<EmailChangeRecord | null>
-  /** The change that one of its two links belongs to, until it expires. */
+  /** The change to which a link belongs, until it expires. */
   byToken(tokenHash: string, now: Date): Promise<EmailChangeRecord | null>
   /**
    * Confirms the side that the link belongs to; again changes nothing. Once both are confirmed the account gets the

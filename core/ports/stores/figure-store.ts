@@ -1,6 +1,6 @@
 import type { FigureCount, FigureKind, RecipeFigureKind } from '../../model/figures/figure-kinds.ts'
 
-/** What is to be added to one day of a site; the day is a calendar date in the site's time zone, YYYY-MM-DD. */
+/** An addition to one day of a site; the day is a calendar date in the site's time zone, YYYY-MM-DD. */
 export type DayCounts = {
   readonly siteId: string
   readonly day: string
@@ -10,7 +10,7 @@ export type DayCounts = {
 /** A count of one day. */
 export type DayFigure = { readonly day: string; readonly kind: FigureKind; readonly amount: number }
 
-/** What is asked about: the days of a site from one to another, both included. */
+/** A period of a site: the first and the last day, inclusive. */
 export type FigurePeriod = { readonly siteId: string; readonly from: string; readonly to: string }
 
 /** The counts of one recipe over a period. */
@@ -25,7 +25,7 @@ export type RecipeFigures = {
  * bookmarks and newsletters are written through add to the counts in their own transactions.
  */
 export interface FigureStore {
-  /** Adds counts, all or none; those of sites that are gone, and the recipe's part of recipes that are, are dropped. */
+  /** Adds counts, all or none; counts of deleted sites, and the recipe's part for deleted recipes, are dropped. */
   add(days: readonly DayCounts[]): Promise<void>
   /** Every count of the period that is not zero, in no order. */
   ofDays(period: FigurePeriod): Promise<DayFigure[]>

@@ -5,14 +5,14 @@ import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 export type ImportBatchRecord = {
   readonly siteId: string
   readonly id: string
-  /** What was imported, in the importer's words. */
+  /** A description of the source, from the importer. */
   readonly label: string
   readonly createdAt: Date
-  /** When it was undone last; null while it stands. */
+  /** When it was last undone; null if it is in effect. */
   readonly undoneAt: Date | null
 }
 
-/** How a batch came by a recipe. */
+/** Whether a batch created or updated a recipe. */
 export type ImportedHow = 'created' | 'updated'
 
 /** A recipe that a batch wrote. */
@@ -22,18 +22,18 @@ export type ImportedEntry = {
   readonly recipeId: string
   readonly how: ImportedHow
   readonly title: string
-  /** Digest of what the batch wrote last, by which it is known whether somebody has changed it since. */
+  /** A digest of what the batch last wrote, to detect later changes. */
   readonly digest: string
   /** The recipe before the batch; null for one that it created. */
   readonly before: RecipeDraft | null
 }
 
-/** A batch with how many recipes it wrote. */
+/** A batch with the number of recipes that it wrote. */
 export type ImportBatchSummary = ImportBatchRecord & { readonly created: number; readonly updated: number }
 
-/** Stores what imports wrote, so that they can be undone. It is deleted with its site. */
+/** Stores what imports wrote, so that they can be undone. Batches are deleted with their site. */
 export interface ImportBatchStore {
-  /** False when there is no such site. */
+  /** False if the site does not exist. */
   create(batch: ImportBatchRecord): Promise<boolean>
   byId(siteId: string, batchId: string): Promise<ImportBatchRecord | null>
   /** Newest first, then by id. */
@@ -41,12 +41,12 @@ export interface ImportBatchStore {
     siteId: string,
     page: { readonly limit: number; readonly offset: number },
   ): Promise<{ batches: ImportBatchSummary[]; total: number }>
-  /** Stores an entry in the place of the one of the same recipe; false when there is no such batch. */
+  /** Stores an entry, replacing that of the same recipe; false if the batch does not exist. */
   put(entry: ImportedEntry): Promise<boolean>
   entry(siteId: string, batchId: string, recipeId: string): Promise<ImportedEntry | null>
   /** All entries of a batch, by recipe id. */
   entries(siteId: string, batchId: string): Promise<ImportedEntry[]>
-  /** Stores what the import of a whole site wrote besides recipes, once; false when there is no such batch. */
+  /** Stores, once, what the import of a whole site wrote besides recipes; false if the batch does not exist. */
   putSite(siteId: string, batchId: string, imported: ImportedSite): Promise<boolean>
   /** Null for an import of recipes alone. */
   importedSite(siteId: string, batchId: string): Promise<ImportedSite | null>

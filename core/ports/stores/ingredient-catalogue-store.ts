@@ -20,7 +20,7 @@ export interface IngredientCatalogueStore {
   ensureTerm(siteId: string, term: OwnTerm, maxTerms: number): Promise<OwnTerm | null>
   /** By kind, then title. */
   terms(siteId: string): Promise<OwnTerm[]>
-  /** Takes a term away; the keyword stays with the recipes. False where there is no such term. */
+  /** Deletes a term; its keyword stays in the recipes. False if the term does not exist. */
   removeTerm(siteId: string, termId: string): Promise<boolean>
 }
 

@@ -15,7 +15,7 @@ export type InvitationRecord = {
 
 /** Stores invitations to sites: one for each address of a site. They are deleted with their site. */
 export interface InvitationStore {
-  /** Stores an invitation replacing an earlier one to this address; false when there is no such site. */
+  /** Stores an invitation replacing an earlier one to this address; false if the site does not exist. */
   save(invitation: InvitationRecord): Promise<boolean>
   byId(siteId: string, id: string): Promise<InvitationRecord | null>
   /** Newest first, then by id. */

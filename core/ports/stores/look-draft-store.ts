@@ -4,15 +4,15 @@ import type { LookChanges } from '../../model/site/look-draft.ts'
 export type LookDraftRecord = {
   readonly siteId: string
   readonly changes: LookChanges
-  /** What the changed fields were on the site when each was first changed. */
+  /** The published values of the changed fields when each was first changed. */
   readonly base: LookChanges
   readonly updatedBy: string
   readonly updatedAt: Date
 }
 
-/** Stores one working copy of look and pages a site. It is deleted with its site. */
+/** Stores one unpublished look per site. It is deleted with its site. */
 export interface LookDraftStore {
-  /** Stores the changes in place of the ones before; false when there is no such site. */
+  /** Replaces the changes; false if the site does not exist. */
   save(draft: LookDraftRecord): Promise<boolean>
   ofSite(siteId: string): Promise<LookDraftRecord | null>
   remove(siteId: string): Promise<void>

@@ -1,17 +1,17 @@
 import type { LookChanges } from '../../model/site/look-draft.ts'
 
-/** The look and the pages of a site as readers saw them until they were replaced. */
+/** An earlier look of a site, which readers saw until it was replaced. */
 export type LookVersionRecord = {
   readonly siteId: string
   readonly id: string
   /** All settings of look and pages. */
   readonly look: LookChanges
-  /** Who published what came after it. */
+  /** The person who published the next look. */
   readonly replacedBy: string
   readonly replacedAt: Date
 }
 
-/** How many earlier looks a site keeps. */
+/** The number of earlier looks that are stored per site. */
 export const maxLookVersions = 30
 
 /** Stores the earlier looks of sites, the last `maxLookVersions` of each. They are deleted with their site. */

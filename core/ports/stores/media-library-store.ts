@@ -1,15 +1,15 @@
 import type { ImageRecord, VideoRecord } from '../../model/media/media-record.ts'
 
-/** Which images and videos: those that a person uploaded and those that a site uses. */
+/** A filter of images and videos: those that a person uploaded and those that a site uses. */
 export type MediaQuery = {
   readonly siteId: string
   readonly ownerId: string
   readonly kind?: 'image' | 'video' | undefined
   /** Part of a file name or of an alternative text, ignoring case; empty for all. */
   readonly search: string
-  /** Those alone that no site and no profile uses. */
+  /** Only those that no site and no profile uses. */
   readonly isUnused: boolean
-  /** These alone. */
+  /** Only these. */
   readonly ids?: readonly string[] | undefined
   readonly limit: number
   readonly offset: number
@@ -20,16 +20,16 @@ export type MediaItem = (
   | { readonly kind: 'image'; readonly image: ImageRecord }
   | { readonly kind: 'video'; readonly video: VideoRecord }
 ) & {
-  /** 0 where it is not known. */
+  /** 0 if unknown. */
   readonly bytes: number
-  /** How many things of the site use it. */
+  /** The number of uses on the site. */
   readonly uses: number
 }
 
-/** What people write about an image or a video. */
+/** The editable fields of an image or a video. */
 export type MediaFields = { readonly alt: string | null; readonly fileName: string | null }
 
-/** Shows images and videos to those who choose among them. What is in the trash is in no list, and found by no id. */
+/** Lists images and videos to choose from. Those in the trash are neither listed nor found. */
 export interface MediaLibraryStore {
   /** One page, newest first, then by id. */
   list(query: MediaQuery): Promise<{ media: MediaItem[]; total: number }>
@@ -37,9 +37,9 @@ export interface MediaLibraryStore {
   find(place: Pick<MediaQuery, 'siteId' | 'ownerId'>, mediaId: string): Promise<MediaItem | null>
   /** Changes the given fields, and raises the revision of every site that uses it. */
   update(mediaId: string, fields: Partial<MediaFields>): Promise<void>
-  /** Hides it, or shows it again; true when there is such an image or video. */
+  /** Moves an image or a video to the trash, or restores it; true if it exists. */
   setTrashed(mediaId: string, isTrashed: boolean): Promise<boolean>
-  /** Removes what is hidden permanently; true if it existed. The host's copy goes as a forgotten upload. */
+  /** Permanently removes an image or a video in the trash; true if it existed. Its file is deleted as an unused upload. */
   erase(mediaId: string): Promise<boolean>
 }
 

@@ -1,10 +1,10 @@
-/** What of a site can use an image or a video; `working_copy` is that of a recipe, `site` its settings. */
+/** The kinds of objects that can use an image or a video; `working_copy` is that of a recipe, `site` the settings. */
 export const mediaUserKinds = ['recipe', 'working_copy', 'collection', 'equipment', 'site'] as const
 
 /** One of `mediaUserKinds`. */
 export type MediaUserKind = (typeof mediaUserKinds)[number]
 
-/** That something of a site uses an image or a video. */
+/** One use of an image or a video on a site. */
 export type MediaUse = { readonly mediaId: string; readonly kind: MediaUserKind; readonly subjectId: string }
 
 /**
@@ -12,11 +12,11 @@ export type MediaUse = { readonly mediaId: string; readonly kind: MediaUserKind;
  * that write them.
  */
 export interface MediaUsageStore {
-  /** Those of the given images and videos that the site uses, in one query. */
+  /** The given images and videos that the site uses, in one query. */
   used(siteId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** What of the site uses the given images and videos, by kind, then by id. */
+  /** The uses of the given images and videos on the site, by kind, then by id. */
   uses(siteId: string, mediaIds: readonly string[]): Promise<MediaUse[]>
-  /** Those of the given images and videos that neither a site nor a profile uses. */
+  /** The given images and videos that neither a site nor a profile uses. */
   unused(mediaIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 

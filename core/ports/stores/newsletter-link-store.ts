@@ -1,21 +1,21 @@
-/** A newsletter that was sent off. */
+/** A sent newsletter. */
 export type SentNewsletter = { readonly siteId: string; readonly sendId: string }
 
-/** A link in the text of a newsletter that was sent: its target can be changed afterwards. */
+/** A link in the text of a sent newsletter, whose target can be changed. */
 export type NewsletterLinkRecord = SentNewsletter & {
-  /** Unique on the platform; what is in the mails. */
+  /** Unique on the platform; part of the address in the mails. */
   readonly token: string
-  /** Its place among the links of the newsletter, from 1 on. */
+  /** Its position among the links of the newsletter, from 1. */
   readonly number: number
-  /** Where it led when it was sent. */
+  /** The original target. */
   readonly href: string
-  /** Where it leads now. */
+  /** The current target. */
   readonly target: string
 }
 
 /** Stores the links of newsletters that were sent. They are deleted with their site. */
 export interface NewsletterLinkStore {
-  /** The links of a newsletter to these addresses; those that are not there yet are made, however many ask at once. */
+  /** The links of a newsletter to these addresses; missing ones are created, once even for concurrent callers. */
   note(
     newsletter: SentNewsletter,
     hrefs: readonly string[],
@@ -24,7 +24,7 @@ export interface NewsletterLinkStore {
   /** In the order of their numbers. */
   ofSend(newsletter: SentNewsletter): Promise<NewsletterLinkRecord[]>
   byToken(token: string): Promise<NewsletterLinkRecord | null>
-  /** False where there is no such link. */
+  /** False if the link does not exist. */
   setTarget(newsletter: SentNewsletter, number: number, target: string): Promise<boolean>
 }
 

@@ -1,6 +1,6 @@
 import type { Audience } from '../../model/newsletter/letter.ts'
 
-/** A newsletter as it was sent off: one recipe with a note above it, or a letter. */
+/** A sent newsletter: one recipe with a note above it, or a letter. */
 export type NewsletterSendRecord = {
   readonly id: string
   readonly siteId: string
@@ -12,56 +12,56 @@ export type NewsletterSendRecord = {
   readonly note: string
   readonly audience: Audience
   readonly createdAt: Date
-  /** Until then nothing leaves, and the newsletter can be stopped. */
+  /** Nothing is mailed before this time, and the newsletter can be stopped. */
   readonly heldUntil: Date
 }
 
-/** What can become of the mail to one recipient. */
+/** The states of the mail to one recipient. */
 export const deliveryStates = ['pending', 'sent', 'failed', 'skipped'] as const
 
 /** One of `deliveryStates`. */
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** How far a send has come: recipients by what became of their mail. */
+/** The progress of a newsletter: the number of recipients by state. */
 export type NewsletterProgress = Readonly<Record<DeliveryState, number>> & {
-  /** What the mail server said last, null while all went well. */
+  /** The last error of the mail server; null if there was none. */
   readonly lastError: string | null
 }
 
-/** Mails that one worker may send until `leasedUntil`; nobody else gets them before. */
+/** Mails that only one worker may send until `leasedUntil`. */
 export type DeliveryLease = {
   readonly send: NewsletterSendRecord
   readonly leasedUntil: Date
   readonly deliveries: readonly LeasedDelivery[]
 }
 
-/** A recipient whose mail one worker has taken on. */
+/** A recipient whose mail is leased. */
 export type LeasedDelivery = {
   readonly userId: string
-  /** Empty for an account that is gone. */
+  /** Empty for a deleted account. */
   readonly email: string
   readonly displayName: string | null
-  /** True for one who confirmed the address, or came by a list whose importer said how its people agreed. */
+  /** True if the reader confirmed the address, or was imported with a statement of consent. */
   readonly hasAgreed: boolean
-  /** How often it was tried before. */
+  /** The number of earlier attempts. */
   readonly attempts: number
 }
 
-/** What a try led to; `retry` names when to try again. */
+/** The outcome of an attempt; for `retry`, `at` is the time of the next attempt. */
 export type DeliveryOutcome =
   | { readonly state: 'sent' | 'skipped'; readonly at: Date }
   | { readonly state: 'failed'; readonly at: Date; readonly error: string }
   | { readonly state: 'retry'; readonly at: Date; readonly error: string }
 
-/** A recipient, and what the try led to. */
+/** A recipient, and the outcome of the attempt. */
 export type DeliveryResult = { readonly userId: string; readonly outcome: DeliveryOutcome }
 
-/** What a worker asks for: at most `count` mails until an instant. */
+/** The request of a worker for at most `count` mails. */
 export type LeaseRequest = {
   readonly now: Date
   readonly leasedUntil: Date
   readonly count: number
-  /** How many mails a second all servers together send. */
+  /** The maximum rate of all servers together, in mails per second. */
   readonly perSecond: number
 }
 
@@ -69,14 +69,14 @@ export type LeaseRequest = {
 export interface NewsletterStore {
   /**
    * Stores a send with a delivery for every reader of its audience whose newsletters are on and who has agreed
-   * (`hasAgreed`); `sent_before` when this recipe or letter of the site was sent already, by whichever of two that ask
-   * at once.
+   * (`hasAgreed`); `sent_before` if this recipe or letter was already sent, including by a
+   * concurrent caller.
    */
   create(send: NewsletterSendRecord): Promise<'created' | 'sent_before'>
   byId(siteId: string, sendId: string): Promise<NewsletterSendRecord | null>
-  /** How many a newsletter to each audience would reach now. */
+  /** The number of readers that a newsletter to each audience would reach now. */
   audienceCounts(siteId: string): Promise<Readonly<Record<Audience, number>>>
-  /** Newest first; those of one recipe where it is given. */
+  /** Newest first; optionally those of one recipe. */
   list(siteId: string, recipeId: string | null): Promise<NewsletterSendRecord[]>
   progress(siteId: string, sendId: string): Promise<NewsletterProgress>
   /**
@@ -84,13 +84,13 @@ export interface NewsletterStore {
    * takes its mails at the same time.
    */
   stop(siteId: string, sendId: string, now: Date): Promise<'stopped' | 'too_late' | 'missing'>
-  /** Leases mails that are due, of the oldest send that has any; null when none is due, or the rate is used up. */
+  /** Leases due mails of the newsletter that waited longest; null if none is due or the rate is used up. */
   lease(request: LeaseRequest): Promise<DeliveryLease | null>
-  /** Records what became of mails, all at once, and ends their leases. */
+  /** Records the outcomes of mails in one transaction, and ends their leases. */
   finish(send: NewsletterSendRecord, results: readonly DeliveryResult[]): Promise<void>
-  /** Gives leased mails back that were not tried. */
+  /** Releases leased mails that were not attempted. */
   release(send: NewsletterSendRecord, userIds: readonly string[], now: Date): Promise<void>
-  /** Makes failed mails due again; how many. */
+  /** Makes failed mails due again; returns their number. */
   retryFailed(siteId: string, sendId: string, now: Date): Promise<number>
 }
 

@@ -1,4 +1,4 @@
-/** What a person wrote for themselves about a recipe. */
+/** A person's private note on a recipe. */
 export type NoteRecord = {
   readonly userId: string
   readonly siteId: string
@@ -9,12 +9,12 @@ export type NoteRecord = {
 
 /** Stores private notes, one for each person and recipe. Deleting a recipe deletes its notes. */
 export interface NoteStore {
-  /** Writes a note over the one before; false when the site has no such recipe. */
+  /** Stores a note, replacing an earlier one; false if the site has no such recipe. */
   save(note: NoteRecord): Promise<boolean>
-  /** Does nothing when there is none. */
+  /** Does nothing if there is none. */
   remove(userId: string, siteId: string, recipeId: string): Promise<void>
   find(userId: string, siteId: string, recipeId: string): Promise<NoteRecord | null>
-  /** The notes that a person has about some recipes of a site. */
+  /** A person's notes on some recipes of a site. */
   among(userId: string, siteId: string, recipeIds: readonly string[]): Promise<NoteRecord[]>
 }
 

@@ -1,20 +1,20 @@
-/** What is asked about: what came to a site after an instant, but for what one person did. */
+/** A query for what happened on a site after a time, except what one person did. */
 export type NewsQuery = {
   readonly siteId: string
   readonly since: Date
-  /** Whose own comments and changes are no news to them. */
+  /** The person whose own comments and changes are not counted. */
   readonly userId: string
 }
 
-/** How much came to a site. */
+/** The number of new things on a site. */
 export type SiteNews = {
-  /** Comments that are there still, held and hidden ones too. */
+  /** Comments that still exist, including held and hidden ones. */
   readonly comments: number
-  /** People who subscribe now and did not before. */
+  /** New subscribers. */
   readonly subscribers: number
-  /** Recipes that were published, and are. */
+  /** Recipes that were published and still are. */
   readonly recipesPublished: number
-  /** Newsletters that were sent off. */
+  /** Sent newsletters. */
   readonly newsletters: number
   /** Entries of the log. */
   readonly changes: number
@@ -22,7 +22,7 @@ export type SiteNews = {
 
 /** Counts what is new on sites. */
 export interface OverviewStore {
-  /** Counts what came to the site after the instant; the instant itself is not after it. */
+  /** Counts what happened on the site after the time, exclusive. */
   news(query: NewsQuery): Promise<SiteNews>
 }
 

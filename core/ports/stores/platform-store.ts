@@ -2,10 +2,10 @@ import type { SiteRecord } from '../../model/site/site-record.ts'
 import type { SiteRole } from '../../model/site/site-role.ts'
 import type { UserRecord } from '../../model/account/user-record.ts'
 
-/** Which part of a list is asked for, and the words that it has to hold; empty for all. */
+/** A page of a list, and the text to search for; empty for all. */
 export type PlatformQuery = { readonly query: string; readonly limit: number; readonly offset: number }
 
-/** A site with what it takes of the platform. */
+/** A site with its usage of the platform. */
 export type PlatformSiteRecord = {
   readonly site: SiteRecord
   /** Recipes that are not in the trash. */
@@ -24,7 +24,7 @@ export type PlatformPersonRecord = {
   readonly storedBytes: number
 }
 
-/** How much there is of everything. */
+/** The total numbers of the platform. */
 export type PlatformCounts = {
   readonly sites: number
   readonly closedSites: number
@@ -34,44 +34,44 @@ export type PlatformCounts = {
   readonly videoBytes: number
 }
 
-/** How newsletters of a period fare; counts are of mails. */
+/** The delivery of newsletters in a period; counts are numbers of mails. */
 export type MailHealth = {
   readonly queued: number
   readonly failed: number
   readonly sent: number
-  /** Addresses that take no mail any more. */
+  /** Addresses that permanently reject mail. */
   readonly bounced: number
-  /** When the mail that has waited longest was due; null when none waits. */
+  /** When the oldest pending mail was due; null if none is pending. */
   readonly oldestDueAt: Date | null
-  /** The most frequent failures, each with the site whose mails failed so. */
+  /** The most frequent errors, each with its site. */
   readonly failures: readonly { readonly siteSlug: string; readonly error: string; readonly count: number }[]
 }
 
-/** Something that an administrator did. */
+/** An action of an administrator. */
 export type PlatformAuditRecord = {
   readonly id: string
   readonly userId: string
   /** The name of the call. */
   readonly call: string
-  /** What it was about, as people call it; null for the platform itself. */
+  /** The title of its object; null for the platform itself. */
   readonly subject: string | null
-  /** What was given with it, as the reason of a closure. */
+  /** Additional text, such as the reason for a closure. */
   readonly note: string | null
   readonly createdAt: Date
 }
 
-/** Reads across all sites, and keeps what administrators decide. */
+/** Reads across all sites, and stores decisions of administrators. */
 export interface PlatformStore {
-  /** Sites that are not deleted, newest first; the words are looked for in title, slug and owner's address. */
+  /** Sites that are not deleted, newest first; searched by title, slug and the owner's address. */
   sites(
     page: PlatformQuery & { readonly state: 'all' | 'open' | 'closed' },
   ): Promise<{ sites: PlatformSiteRecord[]; total: number }>
-  /** Accounts, newest first; the words are looked for in address, name and handle. */
+  /** Accounts, newest first; searched by address, name and handle. */
   people(page: PlatformQuery): Promise<{ people: PlatformPersonRecord[]; total: number }>
   counts(): Promise<PlatformCounts>
-  /** About newsletters that were sent since an instant; `bounced` counts all addresses. */
+  /** The delivery of newsletters since a time; `bounced` counts all addresses. */
   mailHealth(since: Date): Promise<MailHealth>
-  /** Closes a site to readers, or opens it again with null; raises its revision. False when there is no such site. */
+  /** Closes a site to readers, or opens it again with null; raises its revision. False if the site does not exist. */
   setClosure(siteId: string, closure: SiteRecord['closure']): Promise<boolean>
   /** False once an administrator has closed the creation of sites. */
   isCreationOpen(): Promise<boolean>

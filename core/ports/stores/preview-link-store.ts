@@ -1,18 +1,18 @@
-/** Who may see a recipe before it is published: whoever has the link, for a time. */
+/** A link with which anybody can see an unpublished recipe until it expires. */
 export type PreviewLinkRecord = {
   readonly id: string
   readonly siteId: string
   readonly recipeId: string
-  /** True where it shows all of a recipe for subscribers; else what somebody without a subscription gets. */
+  /** True if it shows the whole recipe for subscribers; otherwise it shows the locked recipe. */
   readonly isWhole: boolean
   readonly expiresAt: Date
 }
 
-/** Stores at most one preview link a recipe. It is deleted with its recipe. */
+/** Stores at most one preview link per recipe. It is deleted with its recipe. */
 export interface PreviewLinkStore {
-  /** Stores a link replacing an earlier one, which leads nowhere from then on; false when there is no such recipe. */
+  /** Stores a link, replacing an earlier one, which stops working; false if the recipe does not exist. */
   put(link: PreviewLinkRecord): Promise<boolean>
-  /** Links that have expired are found too. */
+  /** Also finds expired links. */
   byId(id: string): Promise<PreviewLinkRecord | null>
   ofRecipe(siteId: string, recipeId: string): Promise<PreviewLinkRecord | null>
   /** True if it existed. */

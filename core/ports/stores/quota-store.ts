@@ -1,4 +1,4 @@
-/** An address for an upload that was given out, before its bytes are registered. */
+/** An upload whose bytes are not yet registered. */
 export type OpenUpload = { readonly key: string; readonly ownerId: string; readonly createdAt: Date }
 
 /**
@@ -6,19 +6,19 @@ export type OpenUpload = { readonly key: string; readonly ownerId: string; reado
  * this one has ended: two at once never both find the last place.
  */
 export interface QuotaStore {
-  /** How many sites an account owns. */
+  /** The number of sites that an account owns. */
   ownedSites(userId: string): Promise<number>
-  /** True when at least so many people get newsletters of a site or pay for it. */
+  /** True if a site has at least this number of subscribers. */
   hasSubscribers(siteId: string, count: number): Promise<boolean>
   /** The bytes of an account's images and videos, with those that arrived since an instant and are not registered. */
   storedBytes(userId: string, since: Date): Promise<number>
-  /** Notes whose upload a key is for, and forgets uploads that began before an instant. */
+  /** Records who uploads to a key, and deletes records of uploads that began before a time. */
   openUpload(upload: OpenUpload, forgetBefore: Date): Promise<void>
-  /** Who asked for the address of an upload; null for one that is registered, forgotten, or the server's own. */
+  /** The person who requested an upload; null if it is registered, deleted, or the server's own. */
   uploadOwner(key: string): Promise<string | null>
-  /** Notes the bytes that arrived for an upload. */
+  /** Records the bytes that were received for an upload. */
   setUploadBytes(key: string, bytes: number): Promise<void>
-  /** Forgets an upload, as its bytes are registered now. */
+  /** Deletes the record of an upload whose bytes are registered. */
   closeUpload(key: string): Promise<void>
 }
 

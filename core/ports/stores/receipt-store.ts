@@ -1,6 +1,6 @@
 import type { ReceiptRecord } from '../../model/subscription/receipt.ts'
 
-/** Which receipts are to be mailed, and until when they are nobody else's. */
+/** The request of a worker for receipts to mail, and the end of their leases. */
 export type ReceiptLease = {
   readonly now: Date
   /** Payments before it are no longer mailed. */
@@ -9,16 +9,16 @@ export type ReceiptLease = {
   readonly limit: number
 }
 
-/** Stores receipts, and whether their mails were sent. They go with their site and with the account of who paid. */
+/** Stores receipts, and whether they were mailed. They are deleted with their site and with the payer's account. */
 export interface ReceiptStore {
   /**
    * Notes a payment whose mail is due at once; the first of an id on a site stays, except that a refund is noted on a
    * payment that had none, and is mailed.
    */
   add(receipt: ReceiptRecord, now: Date): Promise<void>
-  /** Receipts whose mail is due, the longest waiting first; until then no other caller gets them. */
+  /** Leases receipts whose mail is due, oldest first. */
   lease(lease: ReceiptLease): Promise<ReceiptRecord[]>
-  /** Records that the mail was sent: it is not due again. */
+  /** Records that the mail was sent, so that it is not sent again. */
   markSent(receipt: Pick<ReceiptRecord, 'siteId' | 'id'>, now: Date): Promise<void>
   /** The payments of a person, newest first, then by id. */
   ofUser(query: {
@@ -26,7 +26,7 @@ export interface ReceiptStore {
     readonly limit: number
     readonly offset: number
   }): Promise<{ receipts: ReceiptRecord[]; total: number }>
-  /** What was paid for having a site, whoever paid it, newest first, then by id. */
+  /** The payments for a site's plan by any payer, newest first, then by id. */
   ofSite(query: {
     readonly siteId: string
     readonly limit: number

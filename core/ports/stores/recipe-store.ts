@@ -1,7 +1,7 @@
 import type { Result } from '../../values/result.ts'
 import type { RecipeRecord, RecipeSummary, RecipeSearchText } from '../../model/recipe/recipe-record.ts'
 
-/** The orders that a list of recipes can have for everybody. */
+/** The orders of recipe lists for everybody. */
 export const recipeOrders = [
   'published_at_desc',
   'published_at_asc',
@@ -10,7 +10,7 @@ export const recipeOrders = [
   'updated_at_desc',
 ] as const
 
-/** The orders that a list can have for managers of the site: also by what readers did with each recipe. */
+/** The orders of recipe lists for managers, including those by readers' activity. */
 export const managedRecipeOrders = [
   ...recipeOrders,
   'updated_at_asc',
@@ -40,7 +40,7 @@ export const recipeStatuses = ['draft', 'scheduled', 'published', 'premium', 'tr
 /** One of `recipeStatuses`. */
 export type RecipeStatus = (typeof recipeStatuses)[number]
 
-/** Which recipes of a site, in which order; the id is always the last key of the order. */
+/** A query for recipes of a site, with their order; ties are ordered by id. */
 export type RecipeQuery = {
   readonly siteId: string
   readonly status: RecipeStatus | 'all'
@@ -53,58 +53,58 @@ export type RecipeQuery = {
   readonly limit: number
   readonly offset: number
 }
-/** Why a recipe was not written. */
+/** The reason why a recipe was not written. */
 export type RecipeWriteFailure = 'slug_taken' | 'source_taken' | 'missing'
 
 /** Stores recipes. Every write raises the site's revision in the same transaction. */
 export interface RecipeStore {
-  /** Rejects an id that is there already: ids are drawn, so that would be a bug. */
+  /** Rejects for an existing id: ids are random, so that would be a bug. */
   create(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
-  /** Replaces the whole writing form; an old slug continues leading to the recipe. */
+  /** Replaces the whole writing form; an old slug keeps leading to the recipe. */
   update(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
   /**
    * Hides a recipe from every other call of this store, and frees its slug and its source; true if it existed. What
    * belongs to it stays.
    */
   moveToTrash(siteId: string, recipeId: string): Promise<boolean>
-  /** A recipe in the trash, as it was. */
+  /** A recipe in the trash. */
   trashed(siteId: string, recipeId: string): Promise<RecipeRecord | null>
-  /** Shows a recipe again that is in the trash, as given; its slug and source must be free. */
+  /** Restores a recipe from the trash, as given; its slug and source must be free. */
   restore(recipe: RecipeRecord, search: RecipeSearchText): Promise<Result<null, RecipeWriteFailure>>
   /** Removes a recipe permanently, in the trash or not; true if it existed. */
   remove(siteId: string, recipeId: string): Promise<boolean>
-  /** Publishes or unpublishes, and gives the recipe as it is then; its `updatedAt` is now, and later than before. */
+  /** Publishes or unpublishes a recipe and returns it; its `updatedAt` is now, and later than before. */
   setPublishedAt(
     siteId: string,
     recipeId: string,
     publishedAt: Date | null,
     now: Date,
   ): Promise<RecipeRecord | null>
-  /** The same as `byId`; within a unit of work nobody else writes to the site until that ends. */
+  /** Like `byId`; within a unit of work, it locks the site for other writers. */
   byIdForUpdate(siteId: string, recipeId: string): Promise<RecipeRecord | null>
   byId(siteId: string, recipeId: string): Promise<RecipeRecord | null>
-  /** Finds by the current slug, else by one that the recipe had before. */
+  /** Finds a recipe by its current slug, otherwise by a previous one. */
   bySlug(siteId: string, slug: string): Promise<RecipeRecord | null>
   bySourceKey(siteId: string, sourceKey: string): Promise<RecipeRecord | null>
   summariesByIds(siteId: string, recipeIds: readonly string[]): Promise<RecipeSummary[]>
   list(query: RecipeQuery): Promise<{ recipes: RecipeSummary[]; total: number }>
-  /** What readers did with each of these recipes; what is no recipe of the site is absent. */
+  /** Readers' activity on each of these recipes; ids of other sites are absent. */
   readerCounts(siteId: string, recipeIds: readonly string[]): Promise<ReadonlyMap<string, ReaderCounts>>
-  /** True when a word of the site's recipes, drafts too, starts with these letters, folded as in searches. */
+  /** True if a word of the site's recipes, including drafts, starts with these letters, folded as in searches. */
   hasWord(siteId: string, beginning: string): Promise<boolean>
   /**
    * The words of the site's recipes that a folded word may be meant for, as `nearWords` ranks them. Words that only
    * drafts or removed recipes have are among them: tell a reader of one only once a search for it finds something.
    */
   nearWords(siteId: string, word: string): Promise<string[]>
-  /** How many recipes of the site have each status, and how many there are but for the trash. */
+  /** The number of recipes of the site by status, and in total without the trash. */
   statusCounts(siteId: string): Promise<Readonly<Record<RecipeStatus | 'all', number>>>
   /** The published public recipes of all sites, newest first, then by id. */
   listOfAllSites(page: {
     readonly limit: number
     readonly offset: number
   }): Promise<{ recipes: RecipeSummary[]; total: number }>
-  /** How many published recipes of the site have each term; terms without any are absent. */
+  /** The number of published recipes of the site by term; terms without any are absent. */
   termCounts(siteId: string): Promise<ReadonlyMap<string, number>>
 }
 

@@ -1,6 +1,6 @@
 /** Stores the secrets that all servers of a platform share. */
 export interface SecretStore {
-  /** The secret of this name; `candidate` where there is none yet. All who ask get the same. */
+  /** The secret of this name; stores `candidate` if there is none. All callers get the same secret. */
   ensure(name: string, candidate: string): Promise<string>
 }
 

@@ -1,9 +1,9 @@
 import type { ConfirmableLink, SessionRecord, SignInRequest } from '../../model/account/session-record.ts'
 
-/** How many wrong codes an address may send before its pending codes are void. */
+/** The number of wrong codes after which the pending codes of an address are invalid. */
 export const codeTries = 5
 
-/** Stores pending sign-ins and auth tokens, by hash alone. */
+/** Stores pending sign-ins and auth tokens, as hashes only. */
 export interface SessionStore {
   saveRequest(request: SignInRequest): Promise<void>
   /**
@@ -25,11 +25,11 @@ export interface SessionStore {
     markerHash?: string | null,
   ): Promise<SignInRequest | null>
   createSession(session: SessionRecord): Promise<void>
-  /** The session if it was used at or after `usedSince`; notes the use when the last one is over an hour old. */
+  /** The session if it was used at or after `usedSince`; records the use if the last one is over an hour old. */
   useSession(tokenHash: string, now: Date, usedSince: Date): Promise<SessionRecord | null>
-  /** The sessions of a person that were used at or after `usedSince`, the last used first. */
+  /** The sessions of a person that were used at or after `usedSince`, most recently used first. */
   sessionsOf(userId: string, usedSince: Date): Promise<SessionRecord[]>
-  /** Ends a session together with the single-use tokens that came of it. */
+  /** Ends a session and the single-use tokens that were created in it. */
   revokeSession(tokenHash: string): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 import type { ShoppingChange, ShoppingItem } from '../../model/shopping/shopping-item.ts'
 
-/** Stores one shopping list for each account. */
+/** Stores one shopping list per account. */
 export interface ShoppingStore {
   /** The items of a person, in the order in which they were added, then by id. */
   list(userId: string): Promise<ShoppingItem[]>

@@ -3,7 +3,7 @@ import type { SiteRole } from '../../model/site/site-role.ts'
 import type { SiteSettings } from '../../model/site/site-settings.ts'
 import type { SiteRecord, SitePrices } from '../../model/site/site-record.ts'
 
-/** Stores sites and who may manage them. A deleted site is found by nothing but what says so. */
+/** Stores sites and their people. Only the methods for deleted sites find a deleted site. */
 export interface SiteStore {
   /** Creates a site at revision 1, its owner with role owner. */
   create(site: Omit<SiteRecord, 'revision'>): Promise<Result<SiteRecord, 'slug_taken'>>
@@ -19,36 +19,36 @@ export interface SiteStore {
   managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>
   roleOf(siteId: string, userId: string): Promise<SiteRole | null>
   /**
-   * An owner stays the owner. Raises the revision, as recipes name those who contributed to them while they are among
+   * The owner's role does not change. Raises the revision, as recipes name those who contributed to them while they are among
    * the site's people.
    */
   setRole(siteId: string, userId: string, role: SiteRole): Promise<void>
-  /** An owner stays. Raises the revision, as `setRole` does. */
+  /** Does not remove the owner. Raises the revision, as `setRole` does. */
   removeRole(siteId: string, userId: string): Promise<void>
-  /** Who has a role on the site: its owner, its editors, its writers; each by their id. */
+  /** The people with a role on the site: owner, editors, then writers, each by id. */
   people(siteId: string): Promise<{ userId: string; role: SiteRole }[]>
-  /** Makes a person the owner and the one before an editor, and raises the revision, as pages name the owner. */
+  /** Makes a person the owner and the previous owner an editor; raises the revision, because pages name the owner. */
   handOver(siteId: string, userId: string): Promise<void>
-  /** Changes the given settings and prices alone, all or none of them, and raises the revision. */
+  /** Changes the given settings and prices, all or none, and raises the revision. */
   updateSettings(
     siteId: string,
     settings: Partial<SiteSettings>,
     prices?: Partial<SitePrices>,
   ): Promise<Result<SiteRecord, 'slug_taken' | 'missing'>>
-  /** Changes what the platform keeps beside the settings and raises the revision; a domain belongs to one site. */
+  /** Changes fields other than settings and raises the revision; a domain belongs to one site. */
   updatePlatformFields(
     siteId: string,
     fields: Partial<Pick<SiteRecord, 'domain'> & SitePrices>,
   ): Promise<Result<SiteRecord, 'domain_taken' | 'missing'>>
-  /** Takes a site offline, or back with null, and raises the revision. */
+  /** Deletes a site, or restores it with null, and raises the revision. */
   setDeleted(siteId: string, deletedAt: Date | null): Promise<void>
-  /** The deleted sites of this owner, the last deleted first. */
+  /** The deleted sites of this owner, most recently deleted first. */
   deletedOf(ownerId: string): Promise<{ site: SiteRecord; deletedAt: Date }[]>
-  /** A deleted site that is not erased yet; null for one that is there. */
+  /** A deleted site that has not been erased; null for any other site. */
   deletedById(id: string): Promise<SiteRecord | null>
-  /** The ids of sites that were deleted before an instant, the longest ago first. */
+  /** The ids of sites that were deleted before a time, earliest first. */
   deletedBefore(instant: Date, limit: number): Promise<string[]>
-  /** Erases a deleted site with all that belongs to it; gives the keys of the media that nothing else uses. */
+  /** Erases a deleted site with everything that belongs to it; returns the keys of media that nothing else uses. */
   erase(siteId: string): Promise<{ imageKeys: string[]; videoKeys: string[] }>
   /** True for a site that was erased, by itself or with the account of its owner. */
   wasErased(siteId: string): Promise<boolean>

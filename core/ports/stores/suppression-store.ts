@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-/** Why an address is suppressed: its account was deleted, its reader asked for it or complained, or something else. */
+/** Why an address is suppressed: the account was deleted, the reader requested it or complained, or another reason. */
 export const suppressionReasons = ['erased', 'asked', 'complained', 'other'] as const
 
 /** One of `suppressionReasons`. */
@@ -9,7 +9,7 @@ export type SuppressionReason = (typeof suppressionReasons)[number]
 /** An address that gets no newsletters of a site. */
 export type SuppressionRecord = {
   readonly emailHash: string
-  /** Lower-case; null where the account was deleted, of which only the hash is left. */
+  /** Lower-case; null if the account was deleted, of which only the hash remains. */
   readonly email: string | null
   readonly reason: SuppressionReason
   readonly createdAt: Date
@@ -25,23 +25,23 @@ export type SuppressionQuery = {
 
 /** Stores which addresses may not be mailed a site's newsletters again unless they ask. */
 export interface SuppressionStore {
-  /** Which of these hashes are suppressed on the site. */
+  /** The suppressed ones among these hashes. */
   suppressed(siteId: string, emailHashes: readonly string[]): Promise<string[]>
-  /** The newest first, then by hash. */
+  /** Newest first, then by hash. */
   list(query: SuppressionQuery): Promise<{ suppressions: SuppressionRecord[]; total: number }>
   /**
    * Adds an address; one that is there gets the new reason and keeps its date. An entry of a deleted account, which has
    * no address, stays as it is.
    */
   add(siteId: string, suppression: SuppressionRecord): Promise<void>
-  /** Takes an address from the list; true when it was there. An entry of a deleted account is never taken from it. */
+  /** Removes an address; true if it was listed. An entry of a deleted account is never removed. */
   remove(siteId: string, emailHash: string): Promise<boolean>
 }
 
 /** The dependency on a `SuppressionStore`. */
 export type SuppressionStoreDep = { readonly suppressionStore: SuppressionStore }
 
-/** The hash under which an address is suppressed, whatever its letter case. */
+/** The hash under which an address is suppressed, ignoring case. */
 export function suppressionHash(random: Pick<Random, 'digest'>, email: string): string {
   return random.digest(`newsletter suppression ${email.trim().toLowerCase()}`)
 }

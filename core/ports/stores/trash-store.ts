@@ -1,21 +1,21 @@
-/** What can be in the trash; `media` are images and videos. */
+/** The kinds of objects in the trash; `media` are images and videos. */
 export const trashKinds = ['recipe', 'collection', 'media'] as const
 
 /** One of `trashKinds`. */
 export type TrashKind = (typeof trashKinds)[number]
 
-/** Names a thing in the trash of a site. */
+/** The key of an object in the trash of a site. */
 export type TrashKey = { readonly siteId: string; readonly kind: TrashKind; readonly subjectId: string }
 
 /** Something that was deleted, and can be restored until it is erased. */
 export type TrashEntry = TrashKey & {
-  /** What it was called when it was deleted. */
+  /** Its title when it was deleted. */
   readonly title: string
   readonly trashedAt: Date
   readonly trashedBy: string
 }
 
-/** Which part of a site's trash. */
+/** A page of a site's trash. */
 export type TrashQuery = {
   readonly siteId: string
   readonly kind?: TrashKind | undefined
@@ -28,14 +28,14 @@ export type TrashQuery = {
  * site.
  */
 export interface TrashStore {
-  /** Notes a thing replacing an earlier note; false when there is no such site. */
+  /** Records an object, replacing an earlier entry; false if the site does not exist. */
   put(entry: TrashEntry): Promise<boolean>
   find(key: TrashKey): Promise<TrashEntry | null>
   /** Newest first, then by id. */
   list(query: TrashQuery): Promise<{ entries: TrashEntry[]; total: number }>
-  /** True for the one who removed it. */
+  /** True for the caller that removed it. */
   remove(key: TrashKey): Promise<boolean>
-  /** What was deleted before an instant, on all sites, oldest first. */
+  /** What was deleted before a time, on all sites, oldest first. */
   before(instant: Date, limit: number): Promise<TrashEntry[]>
 }
 

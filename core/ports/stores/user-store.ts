@@ -6,7 +6,7 @@ import type { UserRecord } from '../../model/account/user-record.ts'
 /** Stores accounts. */
 export interface UserStore {
   byId(id: string): Promise<UserRecord | null>
-  /** Finds by address ignoring case. */
+  /** Finds an account by its address, ignoring case. */
   byEmail(email: string): Promise<UserRecord | null>
   byIds(ids: readonly string[]): Promise<UserRecord[]>
   /**
@@ -14,11 +14,11 @@ export interface UserStore {
    * noted unless the address was confirmed before.
    */
   ensure(user: { id: string; email: string; createdAt: Date; confirmedAt?: Date }): Promise<UserRecord>
-  /** Changes the given fields alone; raises the revision of every site that shows the person. */
+  /** Changes only the given fields; raises the revision of every site that shows the person. */
   updateProfile(id: string, profile: UserProfile): Promise<Result<UserRecord, 'handle_taken' | 'missing'>>
-  /** How the person reads on all sites; null for one who never said, and for an account that is not there. */
+  /** The person's preferences on all sites; null if they have none or the account does not exist. */
   preferences(id: string): Promise<Preferences | null>
-  /** Changes the given preferences alone; null for an account that is not there. */
+  /** Changes only the given preferences; null if the account does not exist. */
   changePreferences(id: string, changes: PreferenceChanges): Promise<Preferences | null>
 }
 

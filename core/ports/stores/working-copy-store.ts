@@ -5,17 +5,17 @@ import type { SavedForm } from '../../model/recipe/recipe-record.ts'
 export type WorkingCopyRecord = SavedForm & {
   readonly siteId: string
   readonly recipeId: string
-  /** The version of the recipe that the copy was made of. */
+  /** The version of the recipe on which the copy is based. */
   readonly baseVersion: number
   readonly form: RecipeForm
 }
 
-/** Stores at most one working copy a recipe. It is deleted with its recipe. */
+/** Stores at most one working copy per recipe. It is deleted with its recipe. */
 export interface WorkingCopyStore {
-  /** Stores a copy replacing an earlier one; false when there is no such recipe. */
+  /** Stores a copy, replacing an earlier one; false if the recipe does not exist. */
   put(copy: WorkingCopyRecord): Promise<boolean>
   byRecipe(siteId: string, recipeId: string): Promise<WorkingCopyRecord | null>
-  /** Those of the given recipes that have a working copy. */
+  /** The given recipes that have a working copy. */
   existing(siteId: string, recipeIds: readonly string[]): Promise<ReadonlySet<string>>
   /** True if it existed. */
   remove(siteId: string, recipeId: string): Promise<boolean>

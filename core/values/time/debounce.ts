@@ -1,4 +1,4 @@
-/** What runs a function later; the browser's timers fit, and so does a simulated time. */
+/** Runs functions later: the timers of the platform (`globalThis`), or a simulated clock in tests. */
 export type Scheduler<Handle> = {
   setTimeout(run: () => void, delayMs: number): Handle
   clearTimeout(handle: Handle): void
@@ -10,14 +10,14 @@ export const searchDebounceMs = 600
 /** The message that a superseded call is rejected with. */
 export const supersededMessage = 'Promise canceled: A newer call was made'
 
-/** True for the rejection of a call that a newer one replaced; nobody needs to hear of it. */
+/** True for the rejection of a call that a newer one replaced, which is not an error to report. */
 export function isSuperseded(error: unknown): boolean {
   return error instanceof Error && error.message === supersededMessage
 }
 
 /**
- * Calls `run` once the calls have stopped for `delayMs`. Only the newest call is ever answered: each older one, still
- * waiting or already in progress, is rejected with `supersededMessage`.
+ * Calls `run` once the calls have stopped for `delayMs`. Only the newest call is resolved: each older one, waiting or in
+ * progress, is rejected with `supersededMessage`.
  */
 export function debouncePromise<Args extends readonly unknown[], Answer, Handle>(
   run: (...args: Args) => Promise<Answer>,

@@ -8,7 +8,7 @@ export function secondsUntil(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 
-/** From this many seconds on, minutes have two digits (visitor.md section 4). */
+/** From this many seconds on, minutes have two digits. */
 const twoDigitMinutesFrom = 540
 const hour = 3600
 

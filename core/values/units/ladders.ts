@@ -30,7 +30,7 @@ export const pouredLadder: readonly Rung[] = [
   ...spoonLadder,
 ]
 
-/** The units by system and kind, largest first (visitor.md section 9). */
+/** The units by system and kind, largest first. */
 export const ladders = {
   metric: {
     mass: [

@@ -31,7 +31,7 @@ export type FormattedQuantity = {
 
 type Shown = { readonly value: number; readonly text: string; readonly isStepped?: boolean }
 
-/** The displayed fractions (visitor.md section 9); the nearest is chosen. */
+/** The displayed fractions; the nearest is chosen. */
 const fractions: readonly Shown[] = [
   { value: 0, text: '' },
   { value: 1 / 8, text: '⅛' },

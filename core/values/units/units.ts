@@ -20,7 +20,7 @@ export type UnitDefinition = UnitLabel & {
   readonly factor: number | null
 }
 
-/** Milliliters per cup; a tablespoon is 1/16 and a teaspoon 1/48 of it (visitor.md section 9). */
+/** Milliliters per cup; a tablespoon is 1/16 and a teaspoon 1/48 of it. */
 export const millilitersPerCup = 236.588
 
 type UnitText = readonly [

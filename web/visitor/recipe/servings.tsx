@@ -69,7 +69,7 @@ function ServingsStepper({ multiplier, onChange }: StepperProps) {
   )
 }
 
-/** A row of choices that is taller than this, in pixels, is wrapped into several (visitor.md section 4). */
+/** A row of choices that is taller than this, in pixels, is wrapped into several. */
 const maxRowHeight = 75
 /** About as many letters as the five choices have room for in a row; measured once the page runs. */
 const lettersOfRow = 60

@@ -16,7 +16,7 @@ export type CheckoutRecord = Omit<PaymentSubject, 'checkoutId'> & {
   readonly createdAt: Date
 }
 
-/** The states of a checkout: open, paid, or expired. */
+/** The states of a checkout: open, paid (`complete`), or expired. */
 export const checkoutStatuses = ['open', 'complete', 'expired'] as const
 
 /** One of `checkoutStatuses`. */

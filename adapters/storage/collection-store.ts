@@ -95,11 +95,7 @@ export function createCollectionStore(database: Database): CollectionStore {
     },
 
     list: (siteId, page) =>
-      listPage(
-        read,
-        read.selectFrom('collections').where('site_id', '=', siteId).where('is_trashed', '=', 0),
-        page,
-      ),
+      listPage(read, collectionsFrom(read).where('site_id', '=', siteId).where('is_trashed', '=', 0), page),
 
     listOfAllSites(page) {
       const shown = read.selectFrom('collections').where('is_trashed', '=', 0)

@@ -15,12 +15,13 @@ import { handleTextKey } from './text-keys.ts'
 import { TextMenuPanel } from './text-menu-panel.tsx'
 import { TextOffers } from './text-offers.tsx'
 import { TextToolbar } from './text-toolbar.tsx'
+import { TextTools } from './text-tools.tsx'
 import { useTextMenu } from './use-text-menu.ts'
 import { breakIntoRow, enterTyped, insertData, useTextSession } from './use-text-session.ts'
 
 const noIngredients = [] as const
 
-/** The editor of a rich text: the text, and below it what can be done with it while it has the focus. */
+/** The editor of a rich text: the text, and what can be done with it while it has the focus. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { id, label, description, error, placeholder, ingredients = noIngredients } = props
   const { features = pageFeatures, limit = limits.richText.paragraph, onFocus, onBlur } = props
@@ -90,7 +91,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       ...{ features, takeKey, openLink, acceptFirst, isTabFree, setIsTabFree },
       own: props,
     })
-  // The tools below the text go away with the focus, and what stands below them moves up.
+  // What a press aims at stays where it is until the press ends: the tools go away with the focus.
   useEffect(() => (isFocused ? watchPresses() : undefined), [isFocused])
   const enter = () => {
     if (!isFocused) onFocus?.()
@@ -156,7 +157,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           />
           {menu !== null && <TextMenuPanel id={`${id}-menu`} editor={editor} menu={menu} onChoose={choose} />}
           {isFocused && (
-            <div className="rich-text-field__tools">
+            <TextTools frame={frame}>
               <TextToolbar
                 {...{ label, editor, features }}
                 onLink={openLink}
@@ -166,7 +167,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
               {menu === null && (
                 <TextOffers {...{ editor, wanted, dismissed }} onAccept={accept} onDismiss={dismiss} />
               )}
-            </div>
+            </TextTools>
           )}
           <p id={`${id}-notice`} role="status" className={notice === '' ? 'visually-hidden' : 'field__error'}>
             {menu === null

@@ -272,6 +272,54 @@ describe('a rich-text field', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 
+  it.each([1280, 390])('moves nothing when its tools come and go, at %i px', async (width) => {
+    await page.viewport(width, 800)
+    unmount = mount(
+      <>
+        <Field value={text('Mix.')} />
+        <Field label="Step 2" value={text('Bake for 20 minutes.')} onTimer={() => undefined} />
+        <button type="button">Next</button>
+      </>,
+    )
+    const places = () =>
+      [...document.querySelectorAll('[role="textbox"], button:not([role="toolbar"] *, [popover] *)')].map(
+        (element) => element.getBoundingClientRect().top,
+      )
+    const before = places()
+    await userEvent.click(page.getByRole('textbox', { name: 'Step 2' }))
+    await expect.element(page.getByRole('toolbar', { name: 'Format Step 2' })).toBeVisible()
+    await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}{ArrowLeft}')
+    await expect.element(page.getByRole('button', { name: /^Set a timer/ })).toBeVisible()
+    expect(places()).toEqual(before)
+    await userEvent.click(page.getByRole('button', { name: 'Next' }))
+    await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument()
+    expect(places()).toEqual(before)
+  })
+
+  it('has its tools above the keyboard of a phone, and its caret above them', async () => {
+    await page.viewport(390, 800)
+    const view = Object.assign(new EventTarget(), { offsetTop: 0, height: 800, width: 390 })
+    const spied = vi.spyOn(window, 'visualViewport', 'get').mockReturnValue(view as VisualViewport)
+    unmount = mount(
+      <div style={{ paddingBlock: '700px' }}>
+        <Field value={text('Mix.')} />
+      </div>,
+    )
+    await userEvent.click(box)
+    const tools = page.getByRole('toolbar', { name: 'Format Step 1' })
+    await expect.element(tools).toBeVisible()
+    Object.assign(view, { height: 450 })
+    view.dispatchEvent(new Event('resize'))
+    const edges = () => {
+      const { top, bottom } = tools.element().getBoundingClientRect()
+      return { top, bottom, text: box.element().getBoundingClientRect().bottom }
+    }
+    await waitUntil(() => expect(edges().bottom).toBeLessThanOrEqual(450))
+    await waitUntil(() => expect(edges().text).toBeLessThanOrEqual(edges().top))
+    expect(edges().top).toBeGreaterThan(380)
+    spied.mockRestore()
+  })
+
   it('has an editor in the fields alone, of forty, that were touched', async () => {
     unmount = mount(
       Array.from({ length: 40 }, (_, index) => (

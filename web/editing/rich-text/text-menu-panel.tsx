@@ -3,6 +3,7 @@ import { ReactEditor } from 'slate-react'
 import type { TextEditor } from './editor-node.ts'
 import type { MenuItem } from './text-menu.ts'
 import type { OpenMenu } from './use-text-menu.ts'
+import { visibleBottom } from './visible-bottom.ts'
 
 type TextMenuPanelProps = {
   readonly id: string
@@ -48,10 +49,10 @@ export function TextMenuPanel({ id, editor, menu, onChoose }: TextMenuPanelProps
 const gap = 6
 const margin = 8
 
-/** Under the caret, above it where there is more room, and never beyond the window. */
+/** Under the caret, above it where there is more room, and never beyond the window or under a keyboard. */
 function placeAtCaret(panel: HTMLElement, caret: DOMRect): void {
-  const { innerWidth, innerHeight } = window
-  const below = innerHeight - caret.bottom - gap - margin
+  const { innerWidth } = window
+  const below = visibleBottom() - caret.bottom - gap - margin
   const isAbove = panel.offsetHeight > below && caret.top > below
   const top = isAbove ? Math.max(margin, caret.top - gap - panel.offsetHeight) : caret.bottom + gap
   const left = Math.max(margin, Math.min(caret.left, innerWidth - panel.offsetWidth - margin))

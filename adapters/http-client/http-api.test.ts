@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import { failureText, noAnswerSentence } from '#core/model/call-failure.ts'
 import { createHttpApi } from './http-api.ts'
 
 /** An API whose every call gets the same answer; `asked` holds what was sent. */
-function answering(status: number, body: object, signal?: AbortSignal) {
+function answering(status: number, body: object, signal?: AbortSignal, timeLimit?: () => number) {
   const asked: (RequestInit | undefined)[] = []
   let refusals = 0
   const api = createHttpApi({
@@ -14,6 +15,7 @@ function answering(status: number, body: object, signal?: AbortSignal) {
     },
     onUnauthenticated: () => (refusals += 1),
     ...(signal === undefined ? {} : { signal }),
+    ...(timeLimit === undefined ? {} : { timeLimit }),
   })
   return { api, asked, refusals: () => refusals }
 }
@@ -52,4 +54,30 @@ it('an early sign-up is sent without the token, and other calls with it', async 
   await api.signOut()
   expect(asked[0]?.headers).not.toHaveProperty('Authorization')
   expect(asked[1]?.headers).toHaveProperty('Authorization', 'Bearer kept')
+})
+
+it('a call that gets no answer within its time limit is given up, and says so', async () => {
+  const limited: [string, number][] = []
+  const api = createHttpApi({
+    origin: 'http://trivet.test',
+    token: () => null,
+    timeLimit(name, bytes) {
+      limited.push([name, bytes])
+      return 1
+    },
+    fetch: (_, { signal } = {}) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  })
+  const failure = await api.createEarlySignup({ body: { email: 'mara@example.com' } }).catch(failureText)
+  expect(failure).toBe(noAnswerSentence)
+  expect(limited).toEqual([['createEarlySignup', '{"email":"mara@example.com"}'.length]])
+})
+
+it('a call with a time limit still ends with its own signal', async () => {
+  const end = new AbortController()
+  const { api, asked } = answering(200, {}, end.signal, () => 60_000)
+  await api.signOut()
+  expect(asked[0]?.signal?.aborted).toBe(false)
+  end.abort()
+  expect(asked[0]?.signal?.aborted).toBe(true)
 })

@@ -12,6 +12,8 @@ type HttpApiOptions = {
   readonly fetch?: typeof fetch
   /** Aborts the calls that are in progress. */
   readonly signal?: AbortSignal
+  /** In milliseconds, how long a call may take that sends so many bytes; without it a call may take for ever. */
+  readonly timeLimit?: (name: CallName, bytes: number) => number
   /** Hears of answers that the token is missing, unknown or revoked. */
   readonly onUnauthenticated?: () => void
 }
@@ -21,9 +23,12 @@ const withoutToken: ReadonlySet<CallName> = new Set<CallName>(['createEarlySignu
 
 /** The client over HTTP: JSON both ways, with credentials, and a bearer token when there is one. */
 export function createHttpApi(options: HttpApiOptions): TrivetApi {
-  const { origin, token, fetch: send = fetch, signal, onUnauthenticated } = options
+  const { origin, token, fetch: send = fetch, signal, timeLimit, onUnauthenticated } = options
   return createClient(async (name, input) => {
     const { method, body } = sortInput(name, input)
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const limit = timeLimit === undefined ? undefined : AbortSignal.timeout(timeLimit(name, text.length))
+    const end = signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit)
     const bearer = withoutToken.has(name) ? null : token()
     const response = await send(origin + callPath(name, input), {
       method,
@@ -33,8 +38,8 @@ export function createHttpApi(options: HttpApiOptions): TrivetApi {
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+      ...(body === undefined ? {} : { body: text }),
+      ...(end === undefined ? {} : { signal: end }),
     })
     const answer = answerOf(response.status, await response.text())
     if (failureCode(answer) === 'unauthenticated') onUnauthenticated?.()

@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { failureSentence, tryAgainSentence } from '../model/call-failure.ts'
+import { failureSentence, ownSentence } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
 import { limits } from '../values/limits.ts'
 
@@ -79,7 +79,7 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
       forgetFile: assign({ file: null, target: null, progress: 0, error: null }),
       startOver: assign({ progress: 0, error: null }),
       showFailure: assign((_, { error }: { error: unknown }) => ({
-        error: failureSentence(error) ?? tryAgainSentence,
+        error: failureSentence(error) ?? ownSentence(error),
       })),
     },
     guards: {

@@ -38,11 +38,20 @@ export function isUnknownToServer(error: unknown): boolean {
 /** The message for errors that a reader can only retry. */
 export const tryAgainSentence = 'Something went wrong. Please try again.'
 
+/** The message for a call whose time limit passed: it may have been done all the same. */
+export const noAnswerSentence =
+  'The server did not answer in time. Check your connection and whether it was done, then try again.'
+
+/** What an error means to a reader where the server gave no message. */
+export function ownSentence(error: unknown): string {
+  return error instanceof Error && error.name === 'TimeoutError' ? noAnswerSentence : tryAgainSentence
+}
+
 /** The message to display for an error: the server's message if the reader can act on it, otherwise a general one. */
 export function failureText(error: unknown): string {
   const status = failureStatus(error)
   const isTheirs = status !== null && status >= 400 && status < 500 && status !== 401 && status !== 404
-  return (isTheirs ? failureSentence(error) : null) ?? tryAgainSentence
+  return (isTheirs ? failureSentence(error) : null) ?? ownSentence(error)
 }
 
 /** What to do about an error: also for a lost connection, an ended session and an outage, which `failureText` does not tell apart. */

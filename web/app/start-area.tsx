@@ -19,6 +19,7 @@ import type { RunningArea } from './running-area.ts'
 import { ReadyMark } from './ready-mark.tsx'
 import { SessionProvider } from './session.tsx'
 import { startSession } from './start-session.ts'
+import { timeLimit } from './time-limit.ts'
 
 /** Brings a page that the server rendered to life with the routes that its area has on this host. */
 export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): Promise<RunningArea> {
@@ -30,6 +31,7 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
     origin: '',
     token: () => readAuthToken(device.local),
     fetch: createLastingFetch(fetch.bind(window)),
+    timeLimit,
     onUnauthenticated: () => session.ref.send({ type: 'session.expire' }),
   }
   const api = createHttpApi(callOptions)

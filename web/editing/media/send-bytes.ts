@@ -1,21 +1,40 @@
 import type { BytesEvent, UploadFile } from '#core/machines/upload-machine.ts'
 
+/** How long an upload may stand still, in milliseconds; the server also looks at what has arrived meanwhile. */
+const longestStill = 3 * 60_000
+
 /** Sends a file to its upload address and tells how far it is; the function that comes back stops it. */
 export function sendBytes(url: string, file: UploadFile, tell: (event: BytesEvent) => void): () => void {
   // Only this way of sending tells how much has arrived.
   const request = new XMLHttpRequest()
-  request.upload.onprogress = ({ loaded, total }) =>
-    tell({ type: 'bytes.progress', ratio: total > 0 ? loaded / total : 0 })
-  request.onload = () => tell(outcome(request))
-  request.onerror = () => tell({ type: 'bytes.failed', error: new TypeError('Failed to fetch') })
-  request.open('PUT', url)
-  request.setRequestHeader('content-type', file.contentType)
-  request.send(file.bytes instanceof Blob ? file.bytes : null)
-  return () => {
+  let still: ReturnType<typeof setTimeout>
+  const moveOn = () => {
+    clearTimeout(still)
+    still = setTimeout(() => end({ type: 'bytes.failed', error: standstill() }), longestStill)
+  }
+  const stop = () => {
+    clearTimeout(still)
     request.onload = request.onerror = request.upload.onprogress = null
     request.abort()
   }
+  const end = (event: BytesEvent) => {
+    stop()
+    tell(event)
+  }
+  request.upload.onprogress = ({ loaded, total }) => {
+    moveOn()
+    tell({ type: 'bytes.progress', ratio: total > 0 ? loaded / total : 0 })
+  }
+  request.onload = () => end(outcome(request))
+  request.onerror = () => end({ type: 'bytes.failed', error: new TypeError('Failed to fetch') })
+  request.open('PUT', url)
+  request.setRequestHeader('content-type', file.contentType)
+  request.send(file.bytes instanceof Blob ? file.bytes : null)
+  moveOn()
+  return stop
 }
+
+const standstill = () => new DOMException('The upload stands still.', 'TimeoutError')
 
 function outcome({ status, responseText }: XMLHttpRequest): BytesEvent {
   if (status >= 200 && status < 300) return { type: 'bytes.sent' }

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BytesEvent } from '#core/machines/upload-machine.ts'
+import { failureText, noAnswerSentence } from '#core/model/call-failure.ts'
+import { sendBytes } from './send-bytes.ts'
+
+type Progress = (event: { loaded: number; total: number }) => void
+
+/** What the last request did; its progress is told by the test. */
+let request: { upload: { onprogress: Progress | null }; isAborted: boolean }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      upload: { onprogress: Progress | null } = { onprogress: null }
+      isAborted = false
+      constructor() {
+        // eslint-disable-next-line @typescript-eslint/no-this-alias
+        request = this
+      }
+      open = () => undefined
+      setRequestHeader = () => undefined
+      send = () => undefined
+      abort = () => void (this.isAborted = true)
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const minutes = 60_000
+
+function send() {
+  const told: BytesEvent[] = []
+  const stop = sendBytes(
+    '/bytes',
+    { name: 'a.jpg', contentType: 'image/jpeg', size: 4, bytes: null },
+    (event) => told.push(event),
+  )
+  return { told, stop }
+}
+
+it('an upload goes on for as long as it moves, however slowly', () => {
+  const { told } = send()
+  for (const loaded of [1, 2, 3, 4]) {
+    vi.advanceTimersByTime(2 * minutes)
+    request.upload.onprogress?.({ loaded, total: 4 })
+  }
+  expect(told.at(-1)).toEqual({ type: 'bytes.progress', ratio: 1 })
+})
+
+it('an upload that stands still is given up, and can be tried again', () => {
+  const { told } = send()
+  vi.advanceTimersByTime(4 * minutes)
+  expect(told).toHaveLength(1)
+  expect(told.map((event) => event.type === 'bytes.failed' && failureText(event.error))).toEqual([
+    noAnswerSentence,
+  ])
+  expect(request.isAborted).toBe(true)
+})
+
+it('a stopped upload tells nothing more', () => {
+  const { told, stop } = send()
+  stop()
+  vi.advanceTimersByTime(4 * minutes)
+  expect(told).toEqual([])
+})

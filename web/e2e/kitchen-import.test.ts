@@ -106,6 +106,7 @@ describe('importing in the kitchen', () => {
     await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Pancakes'))
     await page.getByRole('button', { name: 'Read', exact: true }).click()
     await page.getByText('1 recipe read. Nothing is written yet.').waitFor()
+    await page.getByText(/on this device alone, and others do not show it/).waitFor()
     expect((await stored()).total).toBe(0)
     await page.getByText('What was read').last().click()
     await page.getByText('2 cups flour').waitFor()

@@ -27,7 +27,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
       {phase === 'review' && (
         <p className={styles['quiet']}>
           {isKept
-            ? 'It waits on this device until you import or drop it: you can leave this page and come back.'
+            ? 'It waits on this device alone, and others do not show it: you can leave this page and come back until you import or drop it.'
             : 'This device has no room to store it: leave this window open until it is imported.'}
         </p>
       )}

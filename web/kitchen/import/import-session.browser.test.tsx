@@ -1,59 +1,12 @@
 import { expect, it } from 'vitest'
-import { fakeApi } from '../../testing/fake-app.ts'
+import { fakeSite } from './fake-site.ts'
 import { createImportSession } from './import-session.ts'
-
-type Body = { readonly title: string; readonly slug: string; readonly source?: { readonly key: string } }
-type Recipe = Body & { readonly id: string; readonly batch: string | undefined }
 
 /** A site in memory, and tabs whose import into it goes through calls of their own. */
 function siteOf(siteSlug: string) {
-  const recipes: Recipe[] = []
-  const batches: string[] = []
-  const ingredients: { id: string; title: string }[] = []
-  const managed = (recipe: Recipe) => ({
-    ...recipe,
-    publishedAt: null,
-    updatedAt: '2026-03-02T09:00:00.000Z',
-  })
-
-  /** `lost` is the number of the recipe whose answer this tab never gets, by `stored` after the site has it. */
-  function tab({ lost = 0, isStored = true }: { lost?: number; isStored?: boolean } = {}) {
-    let created = 0
-    const api = fakeApi({
-      getManagedGlobals: async () => ({
-        body: { globals: { ingredients: [...ingredients], equipment: [] } },
-      }),
-      async createIngredient({ body }: { body: { title: string } }) {
-        const ingredient = { id: crypto.randomUUID(), title: body.title }
-        ingredients.push(ingredient)
-        return { body: { ingredient } }
-      },
-      listManagedRecipes: async () => ({ body: { recipes: recipes.map(managed), total: recipes.length } }),
-      getManagedRecipe: async ({ recipeId }: { recipeId: string }) => ({
-        body: { recipe: recipes.filter(({ id }) => id === recipeId).map(managed)[0] },
-      }),
-      async createImportBatch() {
-        batches.push(crypto.randomUUID())
-        return { body: { importBatch: { id: batches.at(-1) } } }
-      },
-      async createRecipe({ importBatchId, body }: { importBatchId?: string; body: Body }) {
-        created += 1
-        const recipe = { ...body, id: crypto.randomUUID(), batch: importBatchId }
-        if (created !== lost || isStored) recipes.push(recipe)
-        if (created === lost) await new Promise(() => undefined)
-        return { body: { recipe: managed(recipe) } }
-      },
-    })
-    return createImportSession(api, siteSlug)
-  }
-
-  /** Somebody changes a recipe on the site. */
-  function edit(title: string, changes: object): void {
-    const at = recipes.findIndex((recipe) => recipe.title === title)
-    recipes.splice(at, 1, ...recipes.slice(at, at + 1).map((recipe) => ({ ...recipe, ...changes })))
-  }
-
-  return { recipes, batches, tab, edit, titles: () => recipes.map(({ title }) => title).toSorted() }
+  const site = fakeSite()
+  const tab = (faults?: Parameters<typeof site.api>[0]) => createImportSession(site.api(faults), siteSlug)
+  return { ...site, tab }
 }
 
 const dishes = ['bake', 'broth', 'pie', 'soup', 'stew']

@@ -5,6 +5,8 @@ import type { KeptImport } from './kept-import.ts'
 /** How often the state is stored while something continues, in milliseconds; each recipe is stored at once. */
 const saveStateMs = 300
 
+export type ImportStore = ReturnType<typeof createImportStore>
+
 /** The state of an import in this tab, and what of it is stored on the device. */
 export function createImportStore(kept: KeptImport) {
   let state: ImportState = { ...idleImport, phase: 'opening' }

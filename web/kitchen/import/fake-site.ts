@@ -1,0 +1,62 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { fakeApi } from '../../testing/fake-app.ts'
+
+type Body = { readonly title: string; readonly slug: string; readonly source?: { readonly key: string } }
+type Recipe = Body & { readonly id: string; readonly batch: string | undefined }
+
+/** What goes wrong with the calls of one tab. */
+type Faults = {
+  /** The number of the recipe whose answer never comes, by `isStored` after the site has it. */
+  readonly lost?: number
+  readonly isStored?: boolean
+}
+
+/** A site in memory into which recipes are imported. */
+export function fakeSite() {
+  const recipes: Recipe[] = []
+  const batches: string[] = []
+  const ingredients: { id: string; title: string }[] = []
+  const managed = (recipe: Recipe) => ({
+    ...recipe,
+    publishedAt: null,
+    updatedAt: '2026-03-02T09:00:00.000Z',
+  })
+
+  /** The calls of a tab. */
+  function api({ lost = 0, isStored = true }: Faults = {}): TrivetApi {
+    let created = 0
+    return fakeApi({
+      getManagedGlobals: async () => ({
+        body: { globals: { ingredients: [...ingredients], equipment: [] } },
+      }),
+      async createIngredient({ body }: { body: { title: string } }) {
+        const ingredient = { id: crypto.randomUUID(), title: body.title }
+        ingredients.push(ingredient)
+        return { body: { ingredient } }
+      },
+      listManagedRecipes: async () => ({ body: { recipes: recipes.map(managed), total: recipes.length } }),
+      getManagedRecipe: async ({ recipeId }: { recipeId: string }) => ({
+        body: { recipe: recipes.filter(({ id }) => id === recipeId).map(managed)[0] },
+      }),
+      async createImportBatch() {
+        batches.push(crypto.randomUUID())
+        return { body: { importBatch: { id: batches.at(-1) } } }
+      },
+      async createRecipe({ importBatchId, body }: { importBatchId?: string; body: Body }) {
+        created += 1
+        const recipe = { ...body, id: crypto.randomUUID(), batch: importBatchId }
+        if (created !== lost || isStored) recipes.push(recipe)
+        if (created === lost) await new Promise(() => undefined)
+        return { body: { recipe: managed(recipe) } }
+      },
+    })
+  }
+
+  /** Somebody changes a recipe on the site. */
+  function edit(title: string, changes: object): void {
+    const at = recipes.findIndex((recipe) => recipe.title === title)
+    recipes.splice(at, 1, ...recipes.slice(at, at + 1).map((recipe) => ({ ...recipe, ...changes })))
+  }
+
+  return { recipes, batches, api, edit, titles: () => recipes.map(({ title }) => title).toSorted() }
+}

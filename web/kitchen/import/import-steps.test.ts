@@ -1,0 +1,158 @@
+import { expect, it } from 'vitest'
+import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import { fakeSite } from './fake-site.ts'
+import { idleImport, type ImportRow } from './import-state.ts'
+import { createImportStore } from './import-store.ts'
+import { createImportTurns } from './import-turns.ts'
+import { loadImportWork, writeRow } from './import-work.ts'
+import type { KeptImport } from './kept-import.ts'
+import { lookAgain } from './look-again.ts'
+import { openGiven } from './read-given.ts'
+import { readImport } from './read-import.ts'
+import { writeImport } from './write-import.ts'
+
+/** An import whose device stores nothing but tells what it was given to store, and calls of a site in memory. */
+function begin(site = fakeSite()) {
+  const api = site.api()
+  let onStore: (what: string) => void = () => undefined
+  const note = async (what: string) => onStore(what)
+  const kept: KeptImport = {
+    phase: async () => null,
+    read: async () => null,
+    readGiven: async () => [],
+    begin: () => note('begin'),
+    saveState: () => note('state'),
+    saveRead: () => note('read'),
+    saveRow: ({ outcome }) => note(outcome === null ? 'row' : 'outcome'),
+    clear: () => note('clear'),
+  }
+  const store = createImportStore(kept)
+  store.set(idleImport)
+  const turns = createImportTurns(() => loadImportWork(api, 'site', store.state(), async () => undefined))
+  /** Another tab takes the import over when this one stores such a thing. */
+  const loseAt = (lost: string) => {
+    onStore = (what) => {
+      if (what === lost) turns.next()
+    }
+  }
+  return { site, api, store, turns, loseAt }
+}
+
+const page = (title: string, servings = 4) =>
+  `${title}\n\nServes ${servings}\n\nIngredients\n2 cups flour\n1 cup milk\n3 eggs\n\nMethod\n1. Whisk and fry.\n`
+const given = (title: string) => ({ kind: 'text', text: page(title), url: null }) as const
+
+async function rowOf({ api }: ReturnType<typeof begin>, id: string, text: string): Promise<ImportRow> {
+  const [readable] = await openGiven({ kind: 'text', text, url: null }, api)
+  const read = await readable?.read()
+  if (read?.ok !== true) throw new Error('The text holds no recipe.')
+  const undecided = { duplicate: null, choice: 'new', isBegun: false, outcome: null } as const
+  return { id, name: id, read: read.value, ...undecided }
+}
+
+const titlesOf = (rows: readonly ImportRow[]) => rows.map(({ read }) => read.draft.title)
+
+it('reading adds a recipe for each text, and goes on after those that were read before it was interrupted', async () => {
+  const work = begin()
+  const all = ['Waffles', 'Barley soup', 'Plum cake'].map(given)
+  expect(await readImport(work, all)).toBe('all')
+  expect(titlesOf(work.store.state().rows)).toEqual(['Waffles', 'Barley soup', 'Plum cake'])
+  const later = begin()
+  later.store.set({ done: 2, position: 2, rows: work.store.state().rows.slice(0, 2) })
+  expect(await readImport(later, all)).toBe('all')
+  expect(later.store.state().rows.map(({ id }) => id)).toEqual(['0', '1', '2'])
+  expect(titlesOf(later.store.state().rows)).toEqual(['Waffles', 'Barley soup', 'Plum cake'])
+})
+
+it('reading ends without another recipe once the import went on in another tab', async () => {
+  const work = begin()
+  work.loseAt('read')
+  expect(await readImport(work, [given('Waffles'), given('Plum cake')])).toBe('stopped')
+  expect(work.store.state().rows).toEqual([])
+  expect(work.store.state().done).toBe(0)
+})
+
+it('reading that was stopped keeps what was read', async () => {
+  const work = begin()
+  work.store.subscribe(() => {
+    if (work.store.state().done === 1) work.turns.stop()
+  })
+  expect(await readImport(work, [given('Waffles'), given('Plum cake')])).toBe('stopped')
+  expect(titlesOf(work.store.state().rows)).toEqual(['Waffles'])
+})
+
+it.each([
+  ['notes what is about to be written', 'row', 0],
+  ['notes what became of it', 'outcome', 1],
+])('writing ends once the import is lost to another tab while it %s', async (_, lost, written) => {
+  const work = begin()
+  work.store.set({
+    rows: [await rowOf(work, '0', page('Waffles')), await rowOf(work, '1', page('Plum cake'))],
+  })
+  work.loseAt(lost)
+  expect(await writeImport(work)).toBe(false)
+  expect(work.site.titles()).toEqual(['Waffles'].slice(0, written))
+  expect(work.store.state().done).toBe(0)
+})
+
+it('writing notes nothing of an answer that comes once the import is lost to another tab', async () => {
+  const work = begin()
+  const row = await rowOf(work, '0', page('Waffles'))
+  work.store.set({ rows: [row] })
+  const { createRecipe } = work.api
+  Object.assign(work.api, {
+    createRecipe: (input: Parameters<typeof createRecipe>[0]) => {
+      work.turns.next()
+      return createRecipe(input)
+    },
+  })
+  expect(await writeImport(work)).toBe(false)
+  expect(work.store.state().rows.map(({ isBegun, outcome }) => ({ isBegun, outcome }))).toEqual([
+    { isBegun: true, outcome: null },
+  ])
+})
+
+it('a recipe whose answer was lost is found again by its content, not taken for the one that it was kept beside', async () => {
+  const before = begin()
+  const byId = (row: ImportRow, choice: 'new' | null = 'new'): ImportRow => {
+    const read: ReadRecipe = { ...row.read, source: { kind: 'id', key: 'program:1', isCertain: true } }
+    return { ...row, read, choice }
+  }
+  await writeRow(before.turns.work(), byId(await rowOf(before, '0', page('Waffles', 4))), false)
+  before.site.edit('Waffles', { prepTimeMinutes: 5 })
+
+  const lost = begin(before.site)
+  const row = byId(await rowOf(lost, '0', page('Waffles', 6)), null)
+  lost.store.set({ rows: [row] })
+  await lookAgain(lost)
+  const [asked] = lost.store.state().rows
+  expect(asked).toMatchObject({ duplicate: { by: 'source', isChangedHere: true }, choice: null })
+  if (asked === undefined) return
+  const both: ImportRow = { ...asked, choice: 'new' }
+  await writeRow(lost.turns.work(), both, false)
+  expect(before.site.titles()).toEqual(['Waffles', 'Waffles'])
+
+  const after = begin(before.site)
+  after.store.set({ rows: [{ ...both, isBegun: true }] })
+  await lookAgain(after)
+  const second = before.site.recipes[1]?.id
+  expect(after.store.state().rows).toMatchObject([{ duplicate: { recipeId: second }, choice: 'update' }])
+  expect(await writeImport(after)).toBe(true)
+  expect(before.site.titles()).toEqual(['Waffles', 'Waffles'])
+})
+
+it('comparing again changes nothing once the import went on in another tab', async () => {
+  const work = begin()
+  const row = await rowOf(work, '0', page('Waffles'))
+  await writeRow(begin(work.site).turns.work(), row, false)
+  work.store.set({ rows: [row] })
+  const { getManagedGlobals } = work.api
+  Object.assign(work.api, {
+    getManagedGlobals: (input: Parameters<typeof getManagedGlobals>[0]) => {
+      work.turns.next()
+      return getManagedGlobals(input)
+    },
+  })
+  await lookAgain(work)
+  expect(work.store.state().rows).toEqual([row])
+})

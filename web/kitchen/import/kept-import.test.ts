@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+
+type Handlers = { readonly terminated?: () => void }
+
+const opened: Handlers[] = []
+let isFailing = false
+
+vi.mock('idb', () => ({
+  async openDB(_name: string, _version: number, handlers: Handlers) {
+    opened.push(handlers)
+    if (isFailing) throw new DOMException('The disk is full.', 'QuotaExceededError')
+    return { get: async () => undefined }
+  },
+}))
+
+beforeEach(() => {
+  vi.resetModules()
+  opened.length = 0
+  isFailing = false
+})
+
+const load = async () => (await import('./kept-import.ts')).createKeptImport('site')
+
+it('opens the database of this device once', async () => {
+  const kept = await load()
+  expect(await kept.phase()).toBe(null)
+  expect(await kept.phase()).toBe(null)
+  expect(opened).toHaveLength(1)
+})
+
+it('opens the database again after the browser closed it', async () => {
+  const kept = await load()
+  await kept.phase()
+  opened[0]?.terminated?.()
+  await kept.phase()
+  expect(opened).toHaveLength(2)
+})
+
+it('opens the database again after it could not be opened', async () => {
+  const kept = await load()
+  isFailing = true
+  await expect(kept.phase()).rejects.toThrow('The disk is full.')
+  isFailing = false
+  expect(await kept.phase()).toBe(null)
+  expect(opened).toHaveLength(2)
+})

@@ -1,0 +1,68 @@
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { failureText, isCallFailure } from '#core/model/call-failure.ts'
+import { firstChoice, maxRecipes } from './import-state.ts'
+import type { ImportStore } from './import-store.ts'
+import type { ImportTurns } from './import-turns.ts'
+import { openGiven, type Given, type Readable } from './read-given.ts'
+
+type ReadDeps = { readonly api: TrivetApi; readonly store: ImportStore; readonly turns: ImportTurns }
+
+/** How a reading ended: by itself, with a sentence where that was too early, or because it was stopped. */
+export type ReadingEnd = 'all' | 'stopped' | { readonly error: string }
+
+/** Reads what was given, after what was read of it before; each recipe is stored on the device once it is read. */
+export async function readImport(deps: ReadDeps, given: readonly Given[]): Promise<ReadingEnd> {
+  const { api, store, turns } = deps
+  const { state: now, set } = store
+  const signal = turns.begin()
+  try {
+    const readables: Readable[] = []
+    for (const each of given) readables.push(...(await openGiven(each, api)))
+    if (signal.aborted) return 'stopped'
+    const number = now().rows.length + readables.filter(({ isRecipe }) => isRecipe).length
+    if (now().done === 0 && number > maxRecipes) return { error: tooMany(number) }
+    set({ total: readables.length })
+    await turns.work()
+    for (const readable of readables.slice(now().done)) {
+      await readOne(deps, readable, signal)
+      if (signal.aborted) return 'stopped'
+      await pause()
+    }
+    return 'all'
+  } catch (error) {
+    return signal.aborted ? 'stopped' : { error: failureText(error) }
+  }
+}
+
+async function readOne({ store, turns }: ReadDeps, readable: Readable, signal: AbortSignal): Promise<void> {
+  const { state: now, set } = store
+  const { name } = readable
+  const found = await readable.read().catch((error: unknown) => {
+    if (isCallFailure(error) && error.status !== 401)
+      return { ok: false, error: { message: failureText(error) } } as const
+    throw error
+  })
+  const finder = await (await turns.work()).finder()
+  const { duplicate = null, hasNothingNew = false } = found.ok ? await finder.find(found.value) : {}
+  if (signal.aborted) return
+  const counts = { done: now().done + 1, position: now().position + 1 }
+  if (!found.ok) set({ ...counts, without: [...now().without, { name, message: found.error.message }] })
+  else if (hasNothingNew) set({ ...counts, unchanged: now().unchanged + 1 })
+  else {
+    const row = {
+      ...{ id: String(now().position), name, read: found.value, duplicate },
+      ...{ choice: firstChoice(duplicate), isBegun: false, outcome: null },
+    }
+    await store.keepNewRow(row)
+    if (signal.aborted) return
+    set({ ...counts, rows: [...now().rows, row] })
+  }
+  await store.keepState('soon')
+}
+
+function tooMany(number: number): string {
+  return `That is ${number} recipes; at most ${maxRecipes} come in at once. Divide them.`
+}
+
+/** Lets the browser paint and answer what the creator does meanwhile. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve))

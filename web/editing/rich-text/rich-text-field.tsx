@@ -4,6 +4,7 @@ import {
   useEffect,
   useId,
   useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentType,
@@ -12,6 +13,9 @@ import {
   type Ref,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { limits } from '#core/values/limits.ts'
+import { isBlankText } from '#core/values/rich-text/write-text.ts'
+import { logFailure } from '../../app/log-failure.ts'
 import { RichTextPreview } from './rich-text-preview.tsx'
 import type {
   EditorStart,
@@ -19,6 +23,7 @@ import type {
   RichTextFieldProps,
   RichTextHandle,
 } from './rich-text-props.ts'
+import { typeAtEnd } from './type-at-end.ts'
 
 let loadedEditor: ComponentType<RichTextEditorProps> | null = null
 
@@ -33,7 +38,7 @@ async function loadEditor(): Promise<void> {
 export function RichTextField(props: RichTextFieldProps) {
   const { label, isLabelHidden = false, description, error, ref, className = '' } = props
   const id = useId()
-  const { Editor, start, open, openAtStart, typeAhead, leave } = useEditor()
+  const { Editor, start, open, openAtStart, typeAhead, leave } = useEditor(props)
   const editor = useRef<RichTextHandle>(null)
   const still = useRef<HTMLDivElement>(null)
   useEditorAtFirstInput()
@@ -87,8 +92,15 @@ export function RichTextField(props: RichTextFieldProps) {
   )
 }
 
-/** The editor once it is asked for and its code is there; until then the last request counts. */
-function useEditor() {
+/**
+ * The editor once it is asked for and its code is there. Until then the last request counts, and what is typed at the
+ * end of a text is written into it, so that it is seen and saved; what is typed elsewhere waits for the editor.
+ */
+function useEditor(props: RichTextFieldProps) {
+  const latest = useRef(props)
+  useLayoutEffect(() => {
+    latest.current = props
+  })
   const [shown, setShown] = useState<{
     Editor: ComponentType<RichTextEditorProps>
     start: EditorStart
@@ -105,13 +117,35 @@ function useEditor() {
       const typed = request.current?.typed
       request.current = typed === undefined ? start : { ...start, typed }
     }
-    if (loadedEditor !== null) show()
-    else void loadEditor().then(show)
+    if (loadedEditor !== null) return show()
+    loadEditor().then(show, (error: unknown) => {
+      logFailure('The editor of a text cannot be loaded', error)
+      // Without an editor there is no other place for it.
+      const { typed, ...rest } = request.current ?? { caret: null }
+      if (typed === undefined) return
+      request.current = { ...rest, caret: 'end' }
+      const { value, onChange, limit = limits.richText.paragraph } = latest.current
+      onChange([...typed].reduce((text, key) => typeAtEnd(text, key, limit) ?? text, value))
+    })
   }, [])
   const typeAhead = useCallback((key: string) => {
+    const { value, onChange, onEnter, onBackspaceAtStart, limit = limits.richText.paragraph } = latest.current
     const now = request.current ?? { caret: 'end' }
-    const typed = now.typed ?? ''
-    request.current = { ...now, typed: key === 'Backspace' ? typed.slice(0, -1) : typed + key }
+    const isBlank = isBlankText(value)
+    const isAtEnd = now.typed === undefined && (isBlank || now.caret === 'end')
+    const written = isAtEnd ? typeAtEnd(value, key, limit) : undefined
+    if (written === undefined) {
+      const typed = now.typed ?? ''
+      request.current = { ...now, typed: key === 'Backspace' ? typed.slice(0, -1) : typed + key }
+      return
+    }
+    request.current = { ...now, caret: 'end' }
+    // At once, so that the next key finds what this one did.
+    flushSync(() => {
+      if (key === '\n' && onEnter !== undefined) onEnter({ before: value, after: null })
+      else if (key === 'Backspace' && isBlank) onBackspaceAtStart?.()
+      else if (written !== value) onChange(written)
+    })
   }, [])
   /** For a focus that says no place: one that was asked for stays, with what was typed meanwhile. */
   const openAtStart = useCallback(
@@ -178,7 +212,9 @@ function StillText(props: StillTextProps) {
       aria-invalid={error !== undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && onOpen({ caret: null })}
       onPointerUp={press}
-      onFocus={() => queueMicrotask(onFocus)}
+      onFocus={({ currentTarget }) =>
+        queueMicrotask(() => document.activeElement === currentTarget && onFocus())
+      }
       onBlur={onLeave}
       onKeyDown={(event) => {
         const key = typedKey(event)

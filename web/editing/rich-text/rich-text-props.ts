@@ -75,7 +75,7 @@ export type RichTextFieldProps = {
 export type EditorStart = {
   readonly caret: 'start' | 'end' | { readonly x: number; readonly y: number } | null
   readonly mention?: { readonly ingredientUsageId: string; readonly share?: number }
-  /** What was typed before the editor was there; each line break is an Enter. */
+  /** What was typed before the editor was there; each line break begins a paragraph. */
   readonly typed?: string
 }
 

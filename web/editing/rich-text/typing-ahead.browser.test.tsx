@@ -8,6 +8,7 @@ import { RichTextField } from './rich-text-field.tsx'
 let unmount = () => undefined as void
 let value: RichText | null = null
 let strays: string[] = []
+let rows: (RichText | null)[] = []
 
 /** A key that comes while no field has the focus would be a shortcut of the page. */
 const watch = ({ key, target }: KeyboardEvent) => {
@@ -18,6 +19,7 @@ const watch = ({ key, target }: KeyboardEvent) => {
 beforeEach(() => {
   strays = []
   value = null
+  rows = []
   addEventListener('keydown', watch)
 })
 afterEach(() => {
@@ -31,15 +33,23 @@ function Fields() {
     value = next
     setText(next)
   }
+  const [row, setRow] = useState<RichText | null>(null)
   return (
     <>
       <RichTextField label="Text" value={text} onChange={change} />
+      <RichTextField label="Row" value={row} onChange={setRow} onEnter={({ before }) => rows.push(before)} />
       <button type="button">Next</button>
     </>
   )
 }
 
 const box = page.getByRole('textbox', { name: 'Text' })
+const typeInFocused = (...keys: string[]) => {
+  for (const key of keys) {
+    const target = document.activeElement ?? document.body
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
+}
 const words = () => JSON.stringify(value?.children ?? [])
 const said = (...paragraphs: string[]) =>
   JSON.stringify(paragraphs.map((text) => ({ type: 'paragraph', children: [{ text }] })))
@@ -47,13 +57,17 @@ const said = (...paragraphs: string[]) =>
 // The first test of this file is the one whose editor is not loaded yet.
 it('keeps what is typed before its editor is there, and leaves no key to the page', async () => {
   unmount = mount(<Fields />)
+  page.getByRole('textbox', { name: 'Row' }).element().focus()
+  typeInFocused('a', 'b', 'Enter')
   box.element().focus()
+  typeInFocused('I', ' ', 'n', 'x', 'Backspace', 'e', 'Enter', 'g')
   expect(document.querySelector('[data-slate-editor]')).toBeNull()
-  for (const key of ['I', ' ', 'n', 'x', 'Backspace', 'e', 'Enter', 'g']) {
-    const target = document.activeElement ?? document.body
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  }
-  await vi.waitFor(() => expect(words()).toBe(said('I ne', 'g')), { timeout: 60_000 })
+  // It can be saved at once, and Enter begins a row as it does in the editor.
+  expect(words()).toBe(said('I ne', 'g'))
+  expect(JSON.stringify(rows.map((row) => row?.children))).toBe(`[${said('ab')}]`)
+  await vi.waitFor(() => expect(document.activeElement?.hasAttribute('data-slate-editor')).toBe(true), {
+    timeout: 60_000,
+  })
   await userEvent.keyboard('ood')
   await vi.waitFor(() => expect(words()).toBe(said('I ne', 'good')))
   expect(strays).toEqual([])

@@ -92,7 +92,8 @@ export function enterTyped(editor: TextEditor, { typed = '' }: EditorStart): voi
   if (typed === '') return
   if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
   for (const [index, line] of typed.split('\n').entries()) {
-    if (index > 0) editor.insertBreak()
+    // Where Enter means a new row, the rest would follow the caret there.
+    if (index > 0) Transforms.splitNodes(editor, { always: true })
     editor.insertText(line)
   }
 }

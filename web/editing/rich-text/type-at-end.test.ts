@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { RichText } from '#core/values/rich-text/rich-text.ts'
+import { limits } from '#core/values/limits.ts'
+import { plainText } from '#core/values/rich-text/write-text.ts'
+import { typeAtEnd } from './type-at-end.ts'
+
+const limit = limits.richText.paragraph
+
+/** The text after keys that are all taken. */
+function typed(keys: readonly string[], start: RichText | null = null): RichText | null {
+  return keys.reduce<RichText | null>((text, key) => typeAtEnd(text, key, limit) ?? text, start)
+}
+
+const text = (...children: RichText['children']): RichText => ({ type: 'document', children })
+const paragraph = (words: string) => ({ type: 'paragraph' as const, children: [{ text: words }] })
+
+it('keys add characters, paragraphs, and take the last one back', () => {
+  const written = typed([...'Mix.', '\n', ...'Bakk', 'Backspace', 'e'])
+  expect(written).toEqual(text(paragraph('Mix.'), paragraph('Bake')))
+  expect(RichText.parse(written)).toEqual(written)
+  expect(plainText(typed(['Backspace', 'Backspace', 'Backspace', 'Backspace', 'Backspace'], written))).toBe(
+    'Mix.',
+  )
+  expect(typed([...'a🍋', 'Backspace'])).toEqual(text(paragraph('a')))
+})
+
+it('a key that changes nothing leaves an empty text as it is', () => {
+  expect(typeAtEnd(null, 'Backspace', limit)).toBeNull()
+  expect(typeAtEnd(null, '\n', limit)).toBeNull()
+})
+
+it('a text that does not end in words, or is full, takes an editor', () => {
+  const usage = { type: 'ingredient-usage-reference', ingredientUsageId: crypto.randomUUID() } as const
+  expect(typeAtEnd(text({ type: 'paragraph', children: [usage] }), 'a', limit)).toBeUndefined()
+  expect(typeAtEnd(text({ type: 'bulleted-list', children: [] }), 'a', limit)).toBeUndefined()
+  const full = text(paragraph('a'.repeat(limit.characters)))
+  expect(typeAtEnd(full, 'a', limit)).toBeUndefined()
+})

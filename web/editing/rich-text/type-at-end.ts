@@ -1,0 +1,39 @@
+import type { RichTextLimit } from '#core/values/limits.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
+
+/**
+ * A text with what a key ("Backspace", a line break or a character) does at its end. Undefined where that takes an
+ * editor: the text does not end in plain words, or it is full.
+ */
+export function typeAtEnd(
+  text: RichText | null,
+  key: string,
+  { characters }: RichTextLimit,
+): RichText | null | undefined {
+  if (isBlankText(text) && (key === 'Backspace' || key === '\n')) return text
+  const blocks = text?.children ?? []
+  const last = blocks.at(-1) ?? { type: 'paragraph' as const, children: [] }
+  if (last.type !== 'paragraph') return undefined
+  const leaf = last.children.at(-1) ?? { text: '' }
+  if (!('text' in leaf)) return undefined
+  const before = blocks.slice(0, -1)
+  if (key === '\n') return { type: 'document', children: [...before, last, paragraphOf([])] }
+  if (key === 'Backspace') {
+    if (leaf.text === '') return { type: 'document', children: before }
+    const words = [...leaf.text].slice(0, -1).join('')
+    return {
+      type: 'document',
+      children: [...before, paragraphOf([...last.children.slice(0, -1), { ...leaf, text: words }])],
+    }
+  }
+  if (plainText(text).length + key.length > characters) return undefined
+  const typed = { ...leaf, text: leaf.text + key }
+  return { type: 'document', children: [...before, paragraphOf([...last.children.slice(0, -1), typed])] }
+}
+
+type Paragraph = Extract<RichText['children'][number], { type: 'paragraph' }>
+
+function paragraphOf(children: Paragraph['children']): Paragraph {
+  return { type: 'paragraph', children: children.length === 0 ? [{ text: '' }] : children }
+}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { fakeSite } from './fake-site.ts'
+import { fakeImportSite } from '../../testing/fake-import-site.ts'
 import { createImportSession } from './import-session.ts'
 
 /** A site in memory, and tabs whose import into it goes through calls of their own. */
 function siteOf(siteSlug: string) {
-  const site = fakeSite()
+  const site = fakeImportSite()
   const tab = (faults?: Parameters<typeof site.api>[0]) => createImportSession(site.api(faults), siteSlug)
   return { ...site, tab }
 }

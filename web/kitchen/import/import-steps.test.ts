@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
-import { fakeSite } from './fake-site.ts'
+import { fakeImportSite } from '../../testing/fake-import-site.ts'
 import { idleImport, type ImportRow } from './import-state.ts'
 import { createImportStore } from './import-store.ts'
 import { createImportTurns } from './import-turns.ts'
@@ -12,7 +12,7 @@ import { readImport } from './read-import.ts'
 import { writeImport } from './write-import.ts'
 
 /** An import whose device stores nothing but tells what it was given to store, and calls of a site in memory. */
-function begin(site = fakeSite()) {
+function begin(site = fakeImportSite()) {
   const api = site.api()
   let onStore: (what: string) => void = () => undefined
   const note = async (what: string) => onStore(what)

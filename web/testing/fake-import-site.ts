@@ -1,5 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { fakeApi } from '../../testing/fake-app.ts'
+import { fakeApi } from './fake-app.ts'
 
 type Body = { readonly title: string; readonly slug: string; readonly source?: { readonly key: string } }
 type Recipe = Body & { readonly id: string; readonly batch: string | undefined }
@@ -12,7 +12,7 @@ type Faults = {
 }
 
 /** A site in memory into which recipes are imported. */
-export function fakeSite() {
+export function fakeImportSite() {
   const recipes: Recipe[] = []
   const batches: string[] = []
   const ingredients: { id: string; title: string }[] = []

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { navigation } from '../kitchen/frame/navigation.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
-import { callAs } from './own-site.ts'
+import { callAs, ownSite } from './own-site.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
 
@@ -126,6 +127,51 @@ it('says of things that are gone that they are, within the kitchen', async () =>
     await page.visit(`${platform.url}/kitchen/gone-things/${path}/00000000-0000-4000-8000-000000000000`)
     await page.getByRole('heading', { name: 'There is nothing here' }).waitFor()
     await page.getByRole('link', { name: 'Overview' }).waitFor()
+  }
+})
+
+/** What a page of a new site says, in the order of the navigation. */
+const firstTexts: readonly (readonly [path: string, text: string])[] = [
+  ['overview', 'First steps'],
+  ['recipes', 'Your recipes live here'],
+  ['collections', 'Recipes that belong together'],
+  ['media', 'Your photos and videos in one place'],
+  ['trash', 'The trash is empty'],
+  ['newsletters', 'No newsletter yet'],
+  ['subscribers', 'Nobody subscribes yet'],
+  ['comments', 'No comments yet'],
+  ['figures', 'No figures yet'],
+  ['look', 'Colors'],
+  ['homepage', 'Featured recipes'],
+  ['about', 'Short bio'],
+  ['events', 'Add event'],
+  ['press', 'Add mention'],
+  ['book', 'A page for your book'],
+  ['links', 'Add link'],
+  ['terms', 'Terms of your own'],
+  ['people', 'Invite'],
+  ['log', 'added site'],
+  ['plans', 'Choose a plan'],
+  ['settings', 'Recipe terms'],
+]
+
+it('says on each page that it did not load, and after Retry what the page of a new site is for', async () => {
+  expect(firstTexts.map(([path]) => path)).toEqual(navigation.map(({ path }) => path))
+  const { page } = await ownSite(browser, 'wide', 'blank-pages', 'Blank pages')
+  let isFailing = false
+  await page.route('**/api/v1/manage/blank-pages/**', (route) =>
+    isFailing ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.visit(`${platform.url}/kitchen/blank-pages/import`)
+  await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor()
+  for (const [path, text] of firstTexts) {
+    isFailing = true
+    await page.locator(`a[href^="/kitchen/blank-pages/${path}"]`).filter({ visible: true }).first().click()
+    await page.waitForURL(({ pathname }) => pathname === `/kitchen/blank-pages/${path}`)
+    await page.getByText(/^(This page|The settings) did not load$/).waitFor()
+    isFailing = false
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('main').getByText(text).filter({ visible: true }).first().waitFor()
   }
 })
 

@@ -416,6 +416,13 @@ describe('the recipe editor', () => {
     await page.getByRole('button', { name: 'Versions' }).waitFor()
     expect(await page.getByRole('button', { name: /Unpublish:|Move to trash/ }).count()).toBe(0)
     expect(await page.getByRole('dialog', { name: 'Publish' }).count()).toBe(0)
+    // One page that loads nothing for a writer, and one that would load.
+    for (const place of ['settings', 'about']) {
+      await page.visit(`${platform.url}/kitchen/a-writer/${place}`)
+      await page.getByRole('heading', { name: 'Your role does not include this page' }).waitFor()
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Recipes' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
   })
 
   it('lists the versions of a recipe with who changed what, and compares any two', async () => {

@@ -99,9 +99,7 @@ export function Component() {
 }
 
 function Comments({ list }: { readonly list: CommentList }) {
-  const { slug, commentsEnabled } = useKitchenSite()
-  const navigate = useNavigate()
-  const pathOf = useKitchenPath()
+  const { slug } = useKitchenSite()
   const { state } = useRevalidator()
   const [later, setLater] = useState<readonly ManagedComment[]>([])
   const [now] = useState(() => new Date())
@@ -112,17 +110,7 @@ function Comments({ list }: { readonly list: CommentList }) {
   const keys = useListKeys()
   const known = new Set(list.comments.map(({ id }) => id))
   const comments = [...list.comments, ...later.filter(({ id }) => !known.has(id))]
-  if (comments.length === 0) {
-    return list.query.status === 'all' && list.query.search === '' ? (
-      <FirstTime icon="comments" title="No comments yet">
-        {commentsEnabled
-          ? 'What readers write below your recipes comes in here.'
-          : 'Comments are switched off in the settings of the site.'}
-      </FirstTime>
-    ) : (
-      <NoMatches what="comments" onClear={() => void navigate(pathOf('comments'))} />
-    )
-  }
+  if (comments.length === 0) return <NoComments query={list.query} />
   return (
     <div className={styles['page']}>
       <p className={styles['hint']}>
@@ -140,5 +128,38 @@ function Comments({ list }: { readonly list: CommentList }) {
         </Button>
       )}
     </div>
+  )
+}
+
+const emptyTabs: Readonly<Record<Exclude<Status, 'all'>, string>> = {
+  held: 'Nothing waits to be approved',
+  hidden: 'No comment is hidden',
+  visible: 'Readers see no comment yet',
+}
+
+function NoComments({ query: { status, search } }: { readonly query: CommentQuery }) {
+  const { commentsEnabled, holdFirstComments } = useKitchenSite()
+  const navigate = useNavigate()
+  const pathOf = useKitchenPath()
+  if (search !== '') {
+    return (
+      <NoMatches what="comments" onClear={() => void navigate(pathOf(pathWith({ status, search: '' })))} />
+    )
+  }
+  if (status === 'held' && !holdFirstComments) {
+    return (
+      <FirstTime icon="comments" title={emptyTabs.held}>
+        Comments are shown at once. The settings of the site can hold a person’s first one until it is
+        approved.
+      </FirstTime>
+    )
+  }
+  if (status !== 'all') return <FirstTime icon="comments" title={emptyTabs[status]} />
+  return (
+    <FirstTime icon="comments" title="No comments yet">
+      {commentsEnabled
+        ? 'What readers write below your recipes comes in here.'
+        : 'Comments are switched off in the settings of the site.'}
+    </FirstTime>
   )
 }

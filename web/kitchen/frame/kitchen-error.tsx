@@ -6,6 +6,7 @@ import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useOnline } from '../ui/use-online.ts'
+import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
 import { kitchenPath } from './navigation.ts'
 import styles from './kitchen-error.module.css'
 
@@ -18,6 +19,7 @@ export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
     if (status === null) logFailure('A page of the kitchen failed', error)
   }, [error, status])
   if (status === 401) return <SignedOut />
+  if (status === 403 && of === 'page') return <ForeignPage />
   if (status === 404) return of === 'site' ? <MissingSite /> : <MissingPage />
   return isOnline ? (
     <Failed
@@ -55,6 +57,25 @@ export function MissingPage() {
       </Link>
       <Link className="button button--plain" to={kitchenPath(siteSlug, 'trash')}>
         Trash
+      </Link>
+    </Message>
+  )
+}
+
+/** What is in the place of a page that the role of the person does not allow. */
+export function ForeignPage() {
+  const { title, role } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  return (
+    <Message
+      title="Your role does not include this page"
+      text={`You are ${role === 'writer' ? 'a writer' : 'an editor'} of ${title}. Its owner can give you another role.`}
+    >
+      <Link className="button button--primary" to={pathOf('recipes')}>
+        Recipes
+      </Link>
+      <Link className="button button--plain" to="/kitchen">
+        Your sites
       </Link>
     </Message>
   )

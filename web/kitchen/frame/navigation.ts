@@ -69,9 +69,18 @@ export const navigation: readonly NavigationEntry[] = [
 
 const ranks: readonly SiteRole[] = ['writer', 'editor', 'owner']
 
+const isAtLeast = (role: SiteRole, least: SiteRole) => ranks.indexOf(role) >= ranks.indexOf(least)
+
 /** What a person of this role may go to. */
 export function navigationFor(role: SiteRole): readonly NavigationEntry[] {
-  return navigation.filter(({ least = 'writer' }) => ranks.indexOf(role) >= ranks.indexOf(least))
+  return navigation.filter(({ least = 'writer' }) => isAtLeast(role, least))
+}
+
+/** Whose page it is, where a person of this role may not open it; the path is the one behind `/kitchen/{siteSlug}/`. */
+export function missingRole(role: SiteRole, path: string): SiteRole | null {
+  const [first = ''] = path.split('/')
+  const least = first === 'import' ? 'editor' : navigation.find((entry) => entry.path === first)?.least
+  return least === undefined || isAtLeast(role, least) ? null : least
 }
 
 /** The pages that stand together under Pages, in the order of their tabs. */

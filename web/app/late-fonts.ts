@@ -13,9 +13,17 @@ export function takeUpLateFonts(router: ReturnType<typeof createBrowserRouter>):
 }
 
 function fontFaces(): CSSFontFaceRule[] {
-  // All styles are of this origin, whose rules may be read.
   return [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
+    .flatMap(rulesOf)
     .filter((rule) => rule instanceof CSSFontFaceRule)
     .filter(({ style }) => style.getPropertyValue('font-display') === 'optional')
+}
+
+/** The rules of a style; one that did not load, as without a network, has none, and reading them throws. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return [...sheet.cssRules]
+  } catch {
+    return []
+  }
 }

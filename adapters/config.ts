@@ -38,7 +38,7 @@ export type Config = {
   readonly mailPerSecond: number
   /** For how long a newsletter can be stopped after it was sent, in seconds. */
   readonly newsletterHoldSeconds: number
-  /** Stripe's keys; null for the demo till. */
+  /** Stripe's keys; null for the demo checkout. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
   /** How many reverse proxies in front are trusted to name the client's address. */
   readonly trustProxy: number

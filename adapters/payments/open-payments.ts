@@ -30,7 +30,7 @@ export type OpenedPayments = {
   app(billing: Billing): Hono<HttpEnv>
 }
 
-/** Stripe where its keys are set, else the demo till, closed where it may not stand in. */
+/** Stripe where its keys are set, else the demo checkout, closed where it may not stand in. */
 export async function openPayments({
   stripe,
   demoTill,

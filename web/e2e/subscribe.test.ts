@@ -46,7 +46,7 @@ it.each(['wide', 'narrow'] as const)(
   },
 )
 
-it('a reader pays at the demo till, sees the subscription and has nothing more to choose', async () => {
+it('a reader pays at the demo checkout, sees the subscription and has nothing more to choose', async () => {
   const page = await browser.open()
   await signIn(page, site, 'payer@example.com', '/about')
   await page.visit(`${site}/subscribe`)

@@ -91,7 +91,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('the demo till', () => {
+describe('the demo checkout', () => {
   const prices = { subscriptionsEnabled: true, monthlyAmountCents: 500 }
   const settings = (host: string, body: object) =>
     send(server.port, '/api/v1/manage/ottolina/sites', json('PUT', body, { ...bearer(token), host }))

@@ -6,7 +6,7 @@ import { findingsOf, timeout, reasonOf, type Finding } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('payments')
 
-/** Payments: the demo till in its place, or Stripe with a key that it takes and a webhook that reaches this platform. */
+/** Payments: the demo checkout in its place, or Stripe with a key that it takes and a webhook that reaches this platform. */
 export async function checkPayments(config: Config, server?: StripeOptions['server']): Promise<Finding[]> {
   const { stripe, isPublic, url } = config
   if (stripe === null) return [checkDemoTill(config)]
@@ -39,11 +39,11 @@ export function checkDemoTill({ demoTill, isPublic }: Config): Finding {
   }
   if (isPublic) {
     return warning(
-      'Payments go to the demo till, which takes no money: everybody gets paid plans for nothing.',
+      'Payments go to the demo checkout, which takes no money: everybody gets paid plans for nothing.',
       'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and take TRIVET_DEMO_TILL out of the environment.',
     )
   }
-  return ok('Payments go to the demo till, which takes no money.')
+  return ok('Payments go to the demo checkout, which takes no money.')
 }
 
 /** Reads that take the rights which selling takes; they change nothing. */

@@ -167,7 +167,7 @@ describe('the doctor', () => {
   })
 
   it.each([
-    [{}, 'ok', 'demo till'],
+    [{}, 'ok', 'demo checkout'],
     [{ TRIVET_URL: 'https://food.example' }, 'warning', 'Nothing can be sold'],
     [{ TRIVET_URL: 'https://food.example', TRIVET_DEMO_TILL: '1' }, 'warning', 'paid plans for nothing'],
   ] as const)('says what can be sold without Stripe, of %j', async (environment, level, words) => {

@@ -66,7 +66,7 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
     },
 
     async openCheckout(order) {
-      if (!isOpen) throw new Error('The demo till is closed.')
+      if (!isOpen) throw new Error('The demo checkout is closed.')
       const { checkoutId, siteId, purpose, userId, email, plan, amountCents, title } = order
       const id = `cs_${random.digest(order.onceKey).slice(0, 40)}`
       const known = await book.read('checkouts', id)

@@ -8,7 +8,7 @@ import { checkoutHtml, closedHtml, portalHtml } from './till-html.ts'
 import { tillScript } from './till-script.ts'
 import type { HttpEnv } from '../../http-server/http-env.ts'
 
-/** The pages of the demo till, at /till/. They work without script, and say that they are a demonstration. */
+/** The pages of the demo checkout, at /till/. They work without script, and say that they are a demonstration. */
 export function createTillPages(till: DemoTill, isSecure: boolean): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
   const show = (context: Context<HttpEnv>, html: string, status: 200 | 404, leadsTo: string[] = []) =>

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { emailSentence, isEmail } from '../model/account/email.ts'
 import type { SignInMarker } from './sign-in-marker.ts'
-import { tryAgainSentence } from '../model/call-failure.ts'
+import { failureAdvice } from '../model/call-failure.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 import { effect } from '../ports/effect.ts'
 
@@ -41,7 +41,7 @@ export const newsletterFormMachine = setup({
     setEmail: assign((_, { email }: { email: string }) => ({ email, error: null })),
     refuseEmail: assign({ error: emailSentence }),
     clearError: assign({ error: null }),
-    showFailure: assign({ error: tryAgainSentence }),
+    showFailure: assign((_, { error }: { error: unknown }) => ({ error: failureAdvice(error) })),
     record: ({ context }) => context.local.set(newsletterSubmittedKey, 'true'),
   },
   guards: {
@@ -81,7 +81,10 @@ export const newsletterFormMachine = setup({
           marker: context.marker.ask(context.email),
         }),
         onDone: { target: 'submitted', actions: 'record' },
-        onError: { target: 'editing', actions: 'showFailure' },
+        onError: {
+          target: 'editing',
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     submitted: { type: 'final' },

@@ -264,6 +264,15 @@ describe('submitting', () => {
     expect(state().status).toBe('done')
   })
 
+  it('says what the server says when it refuses the call', async () => {
+    const { type, submit, context } = startForm({}, async () => {
+      throw { status: 429, body: { error: 'Too many requests. Try again in 30 seconds.' } }
+    })
+    type('mara@example.com')
+    await submit()
+    expect(context().error).toEqual({ message: 'Too many requests. Try again in 30 seconds.', href: null })
+  })
+
   it('goes to /subscribe/success, with the email query when not signed in', async () => {
     const visitor = startForm()
     visitor.type('mara+news@example.com')

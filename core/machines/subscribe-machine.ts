@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { emailSentence, isEmail } from '../model/account/email.ts'
 import type { SignInMarker } from './sign-in-marker.ts'
 import type { CurrentUser, PlanType } from '../model/account/user.ts'
-import { tryAgainSentence } from '../model/call-failure.ts'
+import { failureText } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
 import { planOf } from '../model/subscription/plan.ts'
 import {
@@ -82,7 +82,9 @@ export const subscribeMachine = setup({
     setPlan: assign((_, { plan }: { plan: PlanType }) => ({ plan, error: null })),
     refuseEmail: assign({ error: { message: emailSentence, href: null } }),
     clearError: assign({ error: null }),
-    showFailure: assign({ error: { message: tryAgainSentence, href: null } }),
+    showFailure: assign((_, { error }: { error: unknown }) => ({
+      error: { message: failureText(error), href: null },
+    })),
     showError: assign((_, { error }: SubscriptionAnswer) => ({ error: subscribeError(error ?? '') })),
     goToCheckout: assign((_, { checkout }: SubscriptionAnswer) => ({ redirectTo: checkout?.url ?? '/' })),
     goToSuccess: assign(({ context }) => ({
@@ -164,7 +166,10 @@ export const subscribeMachine = setup({
           { guard: 'isEmailForm', target: 'success' },
           { target: 'leaving', actions: 'goToSuccess' },
         ],
-        onError: { target: 'idle', actions: 'showFailure' },
+        onError: {
+          target: 'idle',
+          actions: { type: 'showFailure', params: ({ event }) => ({ error: event.error }) },
+        },
       },
     },
     success: {},

@@ -106,7 +106,9 @@ function RequestStage({ form, title, button }: SignInFormProps) {
       <button
         type="submit"
         className="button button--primary button--wide"
-        disabled={isBusy || (isRunning && email.trim() === '')}
+        disabled={isRunning && email.trim() === ''}
+        // Not `disabled`, which would take the focus away from whoever has to send it again.
+        aria-disabled={isBusy}
       >
         {button ?? text.button}
       </button>

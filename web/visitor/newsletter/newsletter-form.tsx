@@ -76,7 +76,7 @@ export function NewsletterFields({ form, layout }: { form: NewsletterFormRef; la
         aria-describedby={`${id}-error`}
         onChange={(event) => form.send({ type: 'email.change', email: event.target.value })}
       />
-      <button type="submit" className="button button--primary" disabled={isBusy}>
+      <button type="submit" className="button button--primary" aria-disabled={isBusy}>
         Sign up
       </button>
       <p id={`${id}-error`} className="field__error" role="alert">

@@ -85,7 +85,9 @@ export function SubscribeForm({ variant, email: initialEmail }: SubscribeFormPro
       <button
         type="submit"
         className="button button--primary button--wide"
-        disabled={isBusy || isLeaving || isCurrent || isIncomplete}
+        disabled={isCurrent || isIncomplete}
+        // Not `disabled`, which would take the focus away from whoever has to send it again.
+        aria-disabled={isBusy || isLeaving}
       >
         {isBusy || isLeaving ? 'Loading...' : variant === 'plans' ? 'Continue' : 'Subscribe'}
       </button>

@@ -64,10 +64,9 @@ export default defineConfig({
     // Four times as many as there are cores: a journey in the browser waits most of its time, for pages and for mails.
     maxWorkers: availableParallelism() * 4,
     projects: [
-      // What core's modules hold is constant, so its test files share them: loading them again took most of the time.
-      project('core', { isolate: false }),
-      project('cli', { isolate: false }),
-      ...['adapters', 'web', 'tools'].map((name) => project(name)),
+      // What modules hold is constant, so test files share them: loading them again took most of the time of many.
+      ...['core', 'adapters', 'web', 'cli'].map((name) => project(name, { isolate: false })),
+      project('tools'),
       {
         // Packages found only by the first test of a control would reload the page in the middle of it.
         optimizeDeps: { include: controlDependencies },

@@ -29,7 +29,7 @@ afterAll(() => packed?.remove())
 
 describe('the packed package', { timeout: 400_000 }, () => {
   it('is clean for publint', async () => {
-    const { stdout } = await run(bin('publint'), ['run', '--strict', '--pack', 'npm', packed.source])
+    const { stdout } = await run(bin('publint'), ['run', '--strict', packed.tarball])
     expect(stdout).toContain('All good!')
   })
 

@@ -13,13 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const owner = 'chiara@ottolina.example'
-/** Signs in where it matters not which site it is: an address gets but five mails an hour. */
-const otherOwner = 'hello@three-spoons.example'
+/** Nobody of the other journeys, which would read the mails of this one: an address gets but five of them an hour. */
+const owner = 'hello@three-spoons.example'
 
 it('leads somebody who is signed out through the sign-in screen back to the page of the kitchen', async () => {
   const page = await browser.open()
-  await page.goto(`${platform.url}/kitchen/ottolina/recipes`)
+  await page.goto(`${platform.url}/kitchen/three-spoons/recipes`)
   await page.waitForURL(/\/sign-in\?next=/)
   await page
     .getByRole('textbox', { name: /E-?mail/ })
@@ -29,8 +28,8 @@ it('leads somebody who is signed out through the sign-in screen back to the page
   await page.getByText(`Click the link we sent to ${owner} to sign in`).waitFor()
   await page.goto(linkIn(await platform.mailTo(owner)))
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/kitchen/ottolina/recipes')
-  await expect.poll(() => page.title()).toBe('Recipes · Ottolina')
+  expect(new URL(page.url()).pathname).toBe('/kitchen/three-spoons/recipes')
+  await expect.poll(() => page.title()).toBe('Recipes · Three Spoons')
 })
 
 it('lists the sites of a person, the last opened first, each with the way into its kitchen', async () => {
@@ -54,7 +53,7 @@ it('shows a stranger that the kitchen is not theirs, and an owner that a page do
   await page.getByRole('heading', { level: 1, name: 'This kitchen is not yours' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
   const own = await browser.open()
-  await signIn(own, platform.url, otherOwner, '/kitchen/three-spoons/nothing-here')
+  await signIn(own, platform.url, owner, '/kitchen/three-spoons/nothing-here')
   await own.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
   await own.getByRole('main').getByRole('link', { name: 'Recipes' }).click()
   await own.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
@@ -70,7 +69,7 @@ it('shows a stranger that the kitchen is not theirs, and an owner that a page do
 
 it('opens the palette by Ctrl+K: pages, actions and recipes, the ones used last first', async () => {
   const page = await browser.open()
-  await signIn(page, platform.url, otherOwner, '/kitchen/three-spoons/recipes')
+  await signIn(page, platform.url, owner, '/kitchen/three-spoons/recipes')
   await page.getByRole('row', { name: /Harissa/ }).waitFor()
   await page.keyboard.press('Control+k')
   await page.getByRole('menuitem', { name: 'New recipe' }).waitFor()

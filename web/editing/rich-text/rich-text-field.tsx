@@ -200,6 +200,12 @@ function StillText(props: StillTextProps) {
   } = props
   const hasDescription = rest.description !== undefined
   const press = ({ clientX: x, clientY: y }: PointerEvent) => onOpen({ caret: { x, y } })
+  const type = (event: KeyboardEvent) => {
+    const key = typedKey(event)
+    if (key === null) return
+    event.preventDefault()
+    onType(key)
+  }
   return (
     <div
       ref={ref}
@@ -216,12 +222,9 @@ function StillText(props: StillTextProps) {
         queueMicrotask(() => document.activeElement === currentTarget && onFocus())
       }
       onBlur={onLeave}
-      onKeyDown={(event) => {
-        const key = typedKey(event)
-        if (key === null) return
-        event.preventDefault()
-        onType(key)
-      }}
+      onKeyDown={type}
+      // The letter of a press that began elsewhere, where it moved the focus to here.
+      onKeyPress={type}
     >
       {value === null ? (
         <p className="rich-text-field__placeholder">{placeholder ?? '\u00a0'}</p>

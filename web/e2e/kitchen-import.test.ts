@@ -265,7 +265,7 @@ describe('importing in the kitchen', () => {
     await page.getByText('It is empty.').waitFor()
     expect(await rows(page).count()).toBe(0)
     expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Drop them' }).click()
+    await page.getByRole('button', { name: 'Import more' }).click()
     await page.getByRole('textbox', { name: /^Paste links/ }).fill('https://no-such-host.invalid/soup')
     await page.getByRole('button', { name: 'Read', exact: true }).click()
     await page.getByText('1 source gave no recipe').click()

@@ -19,12 +19,14 @@ export function ImportReview({ state, session }: ImportReviewProps) {
   const waiting = rows.filter(({ outcome, choice }) => outcome === null && choice === null).length
   const ready = rows.filter(({ outcome, choice }) => outcome === null && choice !== null && choice !== 'skip')
   const failed = rows.filter(({ outcome }) => outcome?.status === 'failed').length
+  const isNothingNew = phase === 'review' && rows.length === 0
+  const isReview = phase === 'review' && !isNothingNew
   return (
     <section aria-label="What was read" className={styles['review']}>
       <p role="status" className={styles['summary']}>
         {summaryOf(state)}
       </p>
-      {phase === 'review' && (
+      {isReview && (
         <p className={styles['quiet']}>
           {isKept
             ? 'It waits on this device alone, and others do not show it: you can leave this page and come back until you import or drop it.'
@@ -63,7 +65,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
         </p>
       )}
       <div className={styles['actions']}>
-        {phase === 'review' && (
+        {isReview && (
           <>
             <label>
               <input
@@ -86,7 +88,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
           </>
         )}
         {phase === 'writing' && <Button onClick={session.stop}>Stop</Button>}
-        {phase === 'done' && (
+        {(phase === 'done' || isNothingNew) && (
           <>
             <Button variant="primary" onClick={session.reset}>
               Import more

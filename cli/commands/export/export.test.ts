@@ -249,7 +249,11 @@ describe('a site with videos and images that move', () => {
     const asked = { body: { fileName: 'cake.mp4', contentType: 'video/mp4' } } as const
     const { key } = (await api.createVideoUploadUrl(asked)).body.video
     platform.videos.set(key, videoBytes)
-    const { video } = (await api.createVideo({ body: { key } })).body
+    const { video } = (
+      await api.createVideo({ body: { key, fileName: 'stirring.mp4', alt: 'Somebody stirs.' } })
+    ).body
+    const alt = { alt: 'A cake that turns.' }
+    await api.updateMedia({ siteSlug: 'table', mediaId: String(id), body: alt })
     const instruction = { id: crypto.randomUUID(), videoId: video.id }
     const body = {
       ...{ title: 'Moving', slug: 'moving', images: [{ id: String(id) }], videoId: video.id },
@@ -275,6 +279,10 @@ describe('a site with videos and images that move', () => {
     const { bundle } = (await other.connect(otherToken).exportSite({ siteSlug: 'new' })).body
     const moving = bundle.recipes.find(({ slug }) => slug === 'moving')
     const [video] = bundle.videos
+    expect(video).toMatchObject({ fileName: 'stirring.mp4', alt: 'Somebody stirs.' })
+    expect(bundle.images.find((image) => image.id === moving?.images?.[0]?.id)).toMatchObject({
+      ...{ fileName: 'cake.gif', alt: 'A cake that turns.' },
+    })
     expect(moving?.videoId).toBe(video?.id)
     expect(moving?.instructionGroups?.[0]?.instructions[0]?.videoId).toBe(video?.id)
     expect(bundle.collections.find(({ slug }) => slug === 'c')?.videoId).toBe(video?.id)

@@ -5,6 +5,7 @@ import type { IngredientCatalogueStoreDep } from '../../ports/stores/ingredient-
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import { bundleImageIds, bundleVideoIds } from '../../formats/bundle/bundle-media.ts'
 import type { SiteBundle } from '../../formats/bundle/site-bundle.ts'
+import type { ImageRecord } from '../../model/media/media-record.ts'
 import { recipeForm } from '../../model/recipe/recipe-form.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
@@ -30,11 +31,22 @@ export async function exportBundle(
     version: 1,
     exportedAt: deps.clock.now().toISOString(),
     ...content,
-    images: images.map(({ id, key, contentType, width, height, lqip }) => ({
+    images: images.map(({ id, key, contentType, width, height, lqip, ...more }) => ({
       ...{ id, key, contentType, width, height, lqip },
+      ...descriptionOf(more),
     })),
-    videos: videos.map(({ id, key, contentType }) => ({ id, key, contentType })),
+    videos: videos.map(({ id, key, contentType, ...more }) => ({
+      ...{ id, key, contentType },
+      ...descriptionOf(more),
+    })),
   }
+}
+
+type Description = Pick<ImageRecord, 'fileName' | 'alt'>
+
+/** What the media library says of an image or a video, without what it does not say. */
+function descriptionOf({ fileName, alt }: Description): Description {
+  return { ...(fileName === undefined ? {} : { fileName }), ...(alt === undefined ? {} : { alt }) }
 }
 
 async function siteContent(

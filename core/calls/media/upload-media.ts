@@ -14,8 +14,13 @@ export type PutMedia = (url: string, bytes: Uint8Array, contentType: string) => 
 /** The dependency that uploads bytes to an upload address. */
 export type PutMediaDep = { readonly putMedia: PutMedia }
 
-/** What a file of an image or a video is called in sentences, and what the platform is told. */
-export type MediaName = { readonly name: string; readonly fileName: string }
+/** What a file of an image or a video is called in sentences, and what the platform is told of it. */
+export type MediaName = {
+  readonly name: string
+  readonly fileName: string
+  /** What it shows, where that is known. */
+  readonly alt?: string | undefined
+}
 
 /**
  * Uploads an image and registers it. An image that is not accepted gives a sentence; a platform that cannot be reached,
@@ -23,7 +28,7 @@ export type MediaName = { readonly name: string; readonly fileName: string }
  */
 export async function uploadImage(
   { api, putMedia }: ApiDep & PutMediaDep,
-  { name, fileName }: MediaName,
+  { name, fileName, alt }: MediaName,
   bytes: Uint8Array,
 ): Promise<Result<Image, string>> {
   const contentType = recogniseImage(bytes)
@@ -33,14 +38,14 @@ export async function uploadImage(
     const { uploadUrl, image } = (await api.createImageUploadUrl({ body })).body
     const answer = await putMedia(uploadUrl, bytes, contentType)
     if (answer.status !== 200) return err(notAccepted(name, answer))
-    return ok((await api.createImage({ body: { key: image.key, fileName: body.fileName } })).body.image)
+    return ok((await api.createImage({ body: { key: image.key, fileName: body.fileName, alt } })).body.image)
   })
 }
 
 /** Uploads a video and registers it, as `uploadImage` does with an image. */
 export async function uploadVideo(
   { api, putMedia }: ApiDep & PutMediaDep,
-  { name, fileName }: MediaName,
+  { name, fileName, alt }: MediaName,
   bytes: Uint8Array,
 ): Promise<Result<Video, string>> {
   const contentType = recogniseVideo(bytes)
@@ -50,7 +55,7 @@ export async function uploadVideo(
     const { uploadUrl, video } = (await api.createVideoUploadUrl({ body })).body
     const answer = await putMedia(uploadUrl, bytes, contentType)
     if (answer.status !== 200) return err(notAccepted(name, answer))
-    return ok((await api.createVideo({ body: { key: video.key, fileName: body.fileName } })).body.video)
+    return ok((await api.createVideo({ body: { key: video.key, fileName: body.fileName, alt } })).body.video)
   })
 }
 

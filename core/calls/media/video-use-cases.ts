@@ -36,6 +36,7 @@ export function createVideoUseCases(deps: UploadDeps & VideoHostDep & ClockDep &
         ...{ id: deps.random.uuid(), ownerId: viewer.user.id, key: body.key, contentType },
         createdAt: deps.clock.now(),
         ...(body.fileName === undefined ? {} : { fileName: body.fileName }),
+        ...(body.alt === undefined ? {} : { alt: body.alt }),
       }
       const stored = await registerUpload(deps, { ...video, size }, ({ imageStore }) =>
         imageStore.createVideo(video, size),

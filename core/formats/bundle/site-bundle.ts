@@ -31,15 +31,21 @@ export const BundledEquipment = z.strictObject({
 })
 export type BundledEquipment = z.infer<typeof BundledEquipment>
 
+/** What the media library says of an image or a video; bundles of before it travelled do not. */
+const description = {
+  fileName: z.string().max(limits.fileName).optional(),
+  alt: z.string().max(limits.alt).optional(),
+}
+
 /** An image of a bundle; its bytes, as they were kept, travel beside the bundle in the file `media/KEY`. */
 export const BundledImage = Image.omit({ crop: true })
-  // Bundles of before originals travelled do not say it.
-  .extend({ key, lqip: z.string().max(limits.lqip), contentType: contentType.optional() })
+  // Bundles of before originals travelled do not say their content type.
+  .extend({ key, lqip: z.string().max(limits.lqip), contentType: contentType.optional(), ...description })
   .strict()
 export type BundledImage = z.infer<typeof BundledImage>
 
 /** A video of a bundle; its bytes travel as those of images do. */
-export const BundledVideo = Video.extend({ key, contentType }).strict()
+export const BundledVideo = Video.extend({ key, contentType, ...description }).strict()
 export type BundledVideo = z.infer<typeof BundledVideo>
 
 /**

@@ -22,5 +22,6 @@ export type VideoUploadRequest = z.infer<typeof VideoUploadRequest>
 export const VideoRegistration = z.object({
   key: z.string().min(1).max(limits.mediaKey),
   fileName: z.string().min(1).max(limits.fileName).optional(),
+  alt: z.string().max(limits.alt).optional(),
 })
 export type VideoRegistration = z.infer<typeof VideoRegistration>

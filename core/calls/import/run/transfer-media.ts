@@ -4,7 +4,7 @@ import type { DigestBytesDep, OriginalsDep } from '../../../ports/originals.ts'
 import type { Result } from '../../../values/result.ts'
 import { someAtATime } from '../../../values/some-at-a-time.ts'
 import type { ApiDep } from '../../catalogue.ts'
-import { uploadImage, uploadVideo, type PutMediaDep } from '../../media/upload-media.ts'
+import { uploadImage, uploadVideo, type MediaName, type PutMediaDep } from '../../media/upload-media.ts'
 
 /** What transferring media asks of the outside. */
 export type TransferDeps = ApiDep & PutMediaDep & OriginalsDep & DigestBytesDep
@@ -24,7 +24,7 @@ export type TransferredMedia = {
 }
 
 /** What is known of an image or a video before its bytes are looked at. */
-type Medium = Pick<BundledImage & BundledVideo, 'id' | 'key'>
+type Medium = Pick<BundledImage & BundledVideo, 'id' | 'key' | 'fileName' | 'alt'>
 type Outcome = { readonly id: string; readonly isNew: boolean } | { readonly warning: string } | null
 
 /** How one kind of media comes to the platform. */
@@ -34,7 +34,11 @@ type MediaKind<Item extends Medium> = {
   readonly lanes: number
   /** The id of what the person uploaded under this key; rejects when there is none. */
   readonly register: (deps: ApiDep, key: string) => Promise<string>
-  readonly upload: (deps: TransferDeps, key: string, bytes: Uint8Array) => Promise<Result<Medium, string>>
+  readonly upload: (
+    deps: TransferDeps,
+    names: MediaName,
+    bytes: Uint8Array,
+  ) => Promise<Result<{ readonly id: string }, string>>
   /** False when two cannot have the same bytes. */
   readonly mayBeSame: (one: Item, other: Item) => boolean
 }
@@ -43,7 +47,7 @@ const imageKind: MediaKind<BundledImage> = {
   items: ({ images }) => images,
   lanes: 3,
   register: async ({ api }, key) => (await api.createImage({ body: { key } })).body.image.id,
-  upload: (deps, key, bytes) => uploadImage(deps, { name: key, fileName: key }, bytes),
+  upload: uploadImage,
   mayBeSame: (one, other) => one.width === other.width && one.height === other.height,
 }
 
@@ -51,7 +55,7 @@ const videoKind: MediaKind<BundledVideo> = {
   items: ({ videos }) => videos,
   lanes: 1,
   register: async ({ api }, key) => (await api.createVideo({ body: { key } })).body.video.id,
-  upload: (deps, key, bytes) => uploadVideo(deps, { name: key, fileName: key }, bytes),
+  upload: uploadVideo,
   mayBeSame: (one, other) => one.contentType === other.contentType,
 }
 
@@ -95,7 +99,8 @@ export async function transferMedia(
     if (bytes === null) return null
     const same = await findSameBytes(kind, item, bytes)
     if (same !== null) return { id: same, isNew: false }
-    const uploaded = await kind.upload(deps, item.key, bytes)
+    const { key, fileName = key, alt } = item
+    const uploaded = await kind.upload(deps, { name: key, fileName, alt }, bytes)
     return uploaded.ok ? { id: uploaded.value.id, isNew: true } : { warning: uploaded.error }
   }
 

@@ -74,6 +74,17 @@ const a11yOff = Object.fromEntries(
   ].map((rule) => [`jsx-a11y-x/${rule}`, 'off']),
 )
 
+const missingInOldBrowsers = [
+  ['AbortSignal', 'any'],
+  ['Array', 'fromAsync'],
+  ['Map', 'groupBy'],
+  ['Object', 'groupBy'],
+  ['Promise', 'try'],
+  ['Promise', 'withResolvers'],
+  ['URL', 'canParse'],
+  ['URL', 'parse'],
+].map(([object, property]) => ({ object, property, message: 'Safari 17.0 or Chrome 114 has it not.' }))
+
 export default tseslint.config(
   { ignores: ['dist', 'coverage', 'node_modules', 'docs/reference', '.trivet', 'tools/lint-fixtures'] },
   ...tseslint.configs.recommended,
@@ -106,6 +117,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // What runs in browsers: the oldest that pages are built for (vite.config.ts) have none of these.
+    files: ['{core,web}/**/*.{ts,tsx}', 'adapters/{device,http-client}/**/*.ts'],
+    ignores: ['web/{e2e,server,testing}/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-properties': ['error', ...missingInOldBrowsers] },
   },
   { files: ['**/*.tsx', 'web/**/*.ts'], ...reactHooks.configs.flat.recommended },
   {

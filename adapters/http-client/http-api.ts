@@ -28,7 +28,7 @@ export function createHttpApi(options: HttpApiOptions): TrivetApi {
     const { method, body } = sortInput(name, input)
     const text = body === undefined ? '' : JSON.stringify(body)
     const limit = timeLimit === undefined ? undefined : AbortSignal.timeout(timeLimit(name, text.length))
-    const end = signal && limit ? AbortSignal.any([signal, limit]) : (signal ?? limit)
+    const end = signal && limit ? firstOf(signal, limit) : (signal ?? limit)
     const bearer = withoutToken.has(name) ? null : token()
     const response = await send(origin + callPath(name, input), {
       method,
@@ -59,4 +59,15 @@ function answerOf(status: number, text: string): { readonly status: number; read
     const error = `The answer cannot be read (status ${status}).`
     return { status: status < 400 ? 502 : status, body: { error, code: 'not_json' } }
   }
+}
+
+/** Aborts with the first of two signals, as `AbortSignal.any` does, which Safari has only since 17.4. */
+function firstOf(...signals: readonly [AbortSignal, AbortSignal]): AbortSignal {
+  const first = new AbortController()
+  for (const signal of signals) {
+    const follow = () => first.abort(signal.reason)
+    if (signal.aborted) follow()
+    else signal.addEventListener('abort', follow, { signal: first.signal })
+  }
+  return first.signal
 }

@@ -152,6 +152,9 @@ function follow(id: string, graph: ModuleGraph, found: Set<string>): void {
   for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported, graph, found)
 }
 
+/** Vite's warning is off: `web/e2e/first-load.test.ts` limits what readers load at first, per page. */
+const chunkSizeWarningLimit = Infinity
+
 const clientBuild = (area: string) => ({
   outDir: 'dist/client',
   emptyOutDir: false,
@@ -162,6 +165,7 @@ const clientBuild = (area: string) => ({
   target: ['chrome114', 'firefox125', 'safari17'],
   assetsInlineLimit: 0,
   reportCompressedSize: false,
+  chunkSizeWarningLimit,
   rollupOptions: {
     checks,
     input: `web/${area}/entry.tsx`,
@@ -186,6 +190,7 @@ const appearanceBuild = {
   modulePreload: { polyfill: false },
   target: ['chrome114', 'firefox125', 'safari17'],
   reportCompressedSize: false,
+  chunkSizeWarningLimit,
   rollupOptions: { checks, input: 'web/app/appearance-script.ts', output: { format: 'iife' as const } },
 }
 
@@ -195,6 +200,7 @@ const workerBuild = {
   emptyOutDir: false,
   target: ['chrome114', 'firefox125', 'safari17'],
   reportCompressedSize: false,
+  chunkSizeWarningLimit,
   rollupOptions: {
     checks,
     input: 'web/visitor/offline/service-worker.ts',
@@ -216,6 +222,7 @@ const serverBuild = {
   target: 'node24',
   sourcemap: true,
   reportCompressedSize: false,
+  chunkSizeWarningLimit,
   rollupOptions: {
     checks,
     // The programs of the process that decodes images, of its thread for HEIC, of the one that reads recipes and of the one that writes the database's log into its file stand beside the server.

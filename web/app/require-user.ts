@@ -12,7 +12,9 @@ import type { SessionSnapshot } from './session.tsx'
 export const requireUser: MiddlewareFunction = async ({ context, request }, next) => {
   const user = await readerOf(context, request.signal)
   const { pathname, search } = new URL(request.url)
-  if (user === null) await leaveFor(signInPath(pathname + search), request.url)
+  // Who wants a site of their own is most often new.
+  const screen = pathname === '/create' ? '/sign-up' : '/sign-in'
+  if (user === null) await leaveFor(signInPath(pathname + search, screen), request.url)
   return next()
 }
 

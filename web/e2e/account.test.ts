@@ -369,7 +369,7 @@ it('a creator comes from the front page to a published recipe in few interaction
   await page.visit(platform.url)
   await act(page.getByRole('link', { name: 'Create your site' }).first().click())
   await act(page.getByRole('textbox', { name: 'Email' }).fill(email))
-  await act(page.getByRole('button', { name: 'Sign In' }).click())
+  await act(page.getByRole('button', { name: 'Sign Up' }).click())
   await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
   await act(page.visit(linkIn(await platform.mailTo(email))))
   await act(page.getByRole('textbox', { name: 'Title', exact: true }).fill('Counted kitchen'))

@@ -8,7 +8,7 @@ import type { TillCheckout, TillPortal, TillSubscription } from './till-book.ts'
 export function checkoutHtml(checkout: TillCheckout, wasDeclined: boolean): string {
   const { id, title, plan, amountCents, subject } = checkout
   const period = plan === 'monthly' ? 'month' : 'year'
-  return pageHtml(`Subscribe to ${title}`, [
+  const parts = [
     `<p class="price"><strong>${formatPrice(amountCents)}</strong> a ${period}</p>`,
     wasDeclined
       ? '<p class="alert" role="alert">The card was declined. Nothing was paid; you can try again.</p>'
@@ -21,8 +21,9 @@ export function checkoutHtml(checkout: TillCheckout, wasDeclined: boolean): stri
     button('decline', 'Let the card be declined'),
     button('cancel', 'Cancel'),
     '</form>',
-    '<script src="/till/till.js"></script>',
-  ])
+  ]
+  // Before the buttons: one that is pressed before the script runs would add an entry to the history.
+  return pageHtml(`Subscribe to ${title}`, parts, '<script src="/till/till.js"></script>')
 }
 
 const statusLabels: Readonly<Record<TillSubscription['status'], string>> = {
@@ -76,11 +77,12 @@ function button(action: string, label: string, kind = 'plain'): string {
   return `<button type="submit" name="action" value="${action}" class="${kind}">${label}</button>`
 }
 
-function pageHtml(title: string, parts: readonly string[]): string {
+function pageHtml(title: string, parts: readonly string[], head = ''): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/till/till.css"></head><body><main>`,
+    `<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/till/till.css">`,
+    `${head}</head><body><main>`,
     '<p class="notice">This is a demonstration. No card is asked for and no money moves.</p>',
     `<h1>${escapeHtml(title)}</h1>`,
     ...parts,

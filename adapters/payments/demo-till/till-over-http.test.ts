@@ -46,6 +46,8 @@ describe('the till over HTTP', () => {
       expect(page.text).toContain(text)
     expect(page.headers['content-security-policy']).toContain("default-src 'none'")
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    const [beforeButtons] = page.text.split('<button')
+    expect(beforeButtons).toContain('<script src="/till/till.js"></script>')
     expect(page.headers['cache-control']).toBe('no-store')
   })
 

@@ -48,6 +48,8 @@ describe('a site that a reader reports', () => {
     expect(await violationsOf(reader)).toEqual([])
     await owner.visit(`${platform.url}/kitchen/${slug}/recipes`)
     await owner.getByText('This site is closed to readers.').waitFor()
+    await owner.visit(`${platform.url}/kitchen`)
+    await owner.getByText(', closed to readers').waitFor()
 
     await page.getByRole('button', { name: `Reopen ${title}` }).click()
     await page.getByRole('button', { name: `Close ${title}` }).waitFor()

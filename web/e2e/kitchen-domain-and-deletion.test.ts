@@ -38,7 +38,7 @@ describe.each(['wide', 'narrow'] as const)('an own domain (%s)', (screen) => {
 })
 
 describe.each(['wide', 'narrow'] as const)('a site (%s)', (screen) => {
-  it('is deleted once its address was typed, and restored', async () => {
+  it('is deleted once its address was typed, and restored from the chooser or its old address', async () => {
     const slug = `deleted-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Soon gone')
     const status = async () => (await fetch(`${platform.url}/api/v1/site/${slug}/current-site`)).status
@@ -53,7 +53,12 @@ describe.each(['wide', 'narrow'] as const)('a site (%s)', (screen) => {
     await page.getByRole('heading', { name: 'Deleted' }).waitFor()
     expect(await status()).toBe(404)
     expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Restore Soon gone' }).click()
+    if (screen === 'narrow') {
+      await page.visit(kitchen(slug, 'settings'))
+      await page.getByRole('heading', { level: 1, name: 'You deleted Soon gone' }).waitFor()
+      expect(await violationsOf(page)).toEqual([])
+    }
+    await page.getByRole('button', { name: /^Restore/ }).click()
     await page.getByRole('heading', { name: 'Recipes', level: 1 }).waitFor()
     expect(await status()).toBe(200)
   })

@@ -49,7 +49,16 @@ describe.each(['wide', 'narrow'] as const)('the settings of a site (%s)', (scree
     await price.fill('five')
     await page.getByText('Write an amount in dollars, as in 5 or 4.50.').waitFor()
     await price.fill('4.50')
+    const payments = page.getByRole('switch', { name: 'Take payments' })
+    await page.getByText(/^While this is off, readers see no prices/).waitFor()
+    const isSave = ({ pathname }: URL) => pathname === `/api/v1/manage/${slug}/sites`
+    const issue = { path: 'paymentsEnabled', message: 'No payment service is configured.' }
+    await page.route(isSave, (route) => route.fulfill({ status: 422, json: { issues: [issue] } }))
     await page.getByRole('textbox', { name: 'Name' }).fill('A name again')
+    await payments.setChecked(true)
+    await page.getByText('No payment service is configured.').waitFor()
+    await page.unroute(isSave)
+    await payments.setChecked(false)
     await page
       .getByText(/^Saved \d/)
       .filter({ visible: true })

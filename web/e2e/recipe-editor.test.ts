@@ -421,6 +421,9 @@ describe('the recipe editor', () => {
       await page.visit(`${platform.url}/kitchen/a-writer/${place}`)
       await page.getByRole('heading', { name: 'Your role does not include this page' }).waitFor()
     }
+    await page.visit(`${platform.url}/kitchen/a-writer/recipes/deleted-long-ago`)
+    await page.getByText(/can be restored by the owner or an editor of the site\.$/).waitFor()
+    expect(await page.getByRole('link', { name: 'Trash' }).count()).toBe(0)
     await page.getByRole('main').getByRole('link', { name: 'Recipes' }).click()
     await page.getByRole('heading', { level: 1, name: 'Recipes' }).waitFor()
   })

@@ -1,14 +1,15 @@
-import { useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, useParams, useRevalidator, useRouteError } from 'react-router'
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { logFailure } from '../../app/log-failure.ts'
-import { useCurrentUser, useSessionRef } from '../../app/session.tsx'
+import { useSessionRef } from '../../app/session.tsx'
 import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
-import { kitchenPath } from './navigation.ts'
-import styles from './kitchen-error.module.css'
+import { Message } from './message.tsx'
+import { MissingSite } from './missing-site.tsx'
+import { missingRole } from './navigation.ts'
 
 /** What is in the place of a page of the kitchen, or of the kitchen of a site, that could not be shown. */
 export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
@@ -31,33 +32,27 @@ export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
   )
 }
 
-function Message({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${title} · Trivet`
-  }, [title])
-  return (
-    <section className={styles['error']}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <div className={styles['actions']}>{children}</div>
-    </section>
-  )
-}
-
 /** What is in the place of a page, or of what it is about, that is not there. */
 export function MissingPage() {
-  const { siteSlug = '' } = useParams()
+  const { role } = useKitchenSite()
+  const pathOf = useKitchenPath()
+  const mayRestore = missingRole(role, 'trash') === null
+  const restoring = mayRestore
+    ? 'are in the trash.'
+    : 'can be restored by the owner or an editor of the site.'
   return (
     <Message
       title="There is nothing here"
-      text="The address may be mistyped, or what was here has been deleted. What was deleted lately is in the trash."
+      text={`The address may be mistyped, or what was here has been deleted. Recipes and collections deleted in the last 30 days ${restoring}`}
     >
-      <Link className="button button--primary" to={kitchenPath(siteSlug, 'recipes')}>
+      <Link className="button button--primary" to={pathOf('recipes')}>
         Recipes
       </Link>
-      <Link className="button button--plain" to={kitchenPath(siteSlug, 'trash')}>
-        Trash
-      </Link>
+      {mayRestore && (
+        <Link className="button button--plain" to={pathOf('trash')}>
+          Trash
+        </Link>
+      )}
     </Message>
   )
 }
@@ -75,22 +70,6 @@ export function ForeignPage() {
         Recipes
       </Link>
       <Link className="button button--plain" to="/kitchen">
-        Your sites
-      </Link>
-    </Message>
-  )
-}
-
-/** The same for a site that does not exist and for one of other people: neither is given away. */
-function MissingSite() {
-  const { siteSlug = '' } = useParams()
-  const user = useCurrentUser()
-  return (
-    <Message
-      title="This kitchen is not yours"
-      text={`There is no site “${siteSlug}”, or ${user?.email ?? 'your account'} is not one of its people. Its owner can invite you.`}
-    >
-      <Link className="button button--primary" to="/kitchen">
         Your sites
       </Link>
     </Message>

@@ -46,7 +46,7 @@ export function Component() {
               {site.closure !== null && (
                 <p className={styles['closed']}>
                   <strong>This site is closed to readers.</strong> {site.closure.reason} Nothing was deleted,
-                  and you can go on working here.
+                  and you can go on working here; newsletters wait until it is open again.
                 </p>
               )}
               <Outlet />

@@ -1,4 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { ManagedSite } from '#core/model/site/site.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import { unwrap } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
@@ -30,17 +31,24 @@ export async function loadReadersPlans(api: TrivetApi, siteSlug: string): Promis
   return { free: counts.free, paid: counts.paid, monthCents, yearCents }
 }
 
-const grouped = new Intl.NumberFormat('en-US').format
-
-/** What readers can subscribe to and how many do, with what they paid. */
-export function ReadersPlansSection({ free, paid, monthCents, yearCents }: ReadersPlans) {
-  const { subscriptionsEnabled, paymentsEnabled, monthlyAmountCents, yearlyAmountCents } = useKitchenSite()
-  const pathOf = useKitchenPath()
-  const isSold = subscriptionsEnabled && paymentsEnabled
+/** What a paid plan of the site costs, or why readers cannot buy one. */
+function paidOffer(site: ManagedSite): string {
+  const { subscriptionsEnabled, paymentsEnabled, monthlyAmountCents, yearlyAmountCents } = site
+  if (!subscriptionsEnabled) return 'Not offered'
+  if (!paymentsEnabled) return 'Not offered while payments are off'
   const prices = [
     ...(monthlyAmountCents === null ? [] : [`${formatPrice(monthlyAmountCents)} a month`]),
     ...(yearlyAmountCents === null ? [] : [`${formatPrice(yearlyAmountCents)} a year`]),
   ]
+  return prices.length === 0 ? 'Not offered until it has a price' : prices.join(' or ')
+}
+
+const grouped = new Intl.NumberFormat('en-US').format
+
+/** What readers can subscribe to and how many do, with what they paid. */
+export function ReadersPlansSection({ free, paid, monthCents, yearCents }: ReadersPlans) {
+  const site = useKitchenSite()
+  const pathOf = useKitchenPath()
   return (
     <SettingsSection title="Readers’ plans">
       <table className={styles['table']}>
@@ -61,7 +69,7 @@ export function ReadersPlansSection({ free, paid, monthCents, yearCents }: Reade
           </tr>
           <tr>
             <th scope="row">Paid</th>
-            <td>{isSold && prices.length > 0 ? prices.join(' or ') : 'Not offered'}</td>
+            <td>{paidOffer(site)}</td>
             <td>
               <Link to={pathOf('subscribers?plan=paid')}>{grouped(paid)}</Link>
             </td>

@@ -94,7 +94,7 @@ export function LabelledInput(props: LabelledInputProps) {
 
 /** A setting that is on or off. */
 export function SwitchSetting({ name, label, hint }: FieldProps & { readonly name: Named<boolean> }) {
-  const { value, set } = useField(useSettingsEditor(), name)
+  const { value, set, error } = useField(useSettingsEditor(), name)
   const id = useId()
   return (
     <div className={styles['switch']}>
@@ -103,12 +103,16 @@ export function SwitchSetting({ name, label, hint }: FieldProps & { readonly nam
         type="checkbox"
         role="switch"
         checked={value}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={error !== undefined}
+        aria-describedby={`${id}-hint ${id}-error`}
         onChange={(event) => set(event.target.checked)}
       />
       <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className={styles['hint']}>
         {hint}
+      </p>
+      <p id={`${id}-error`} className={styles['error']} role="alert">
+        {error}
       </p>
     </div>
   )

@@ -115,7 +115,11 @@ function NewsletterAndPlans() {
         />
         {hasPlans && (
           <>
-            <SwitchSetting name="paymentsEnabled" label="Take payments" />
+            <SwitchSetting
+              name="paymentsEnabled"
+              label="Take payments"
+              hint="While this is off, readers see no prices and can subscribe only for free; recipes for subscribers only stay locked to them. Whoever pays already keeps their plan."
+            />
             <PriceSetting name="monthlyAmountCents" label="Monthly price" />
             <PriceSetting name="yearlyAmountCents" label="Yearly price" />
           </>

@@ -1,9 +1,7 @@
-import { useNavigate } from 'react-router'
 import type { DeletedSite } from '#core/model/site/site-deletion.ts'
-import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
-import { kitchenPath } from '../frame/navigation.ts'
 import { longDay } from '../ui/format-time.ts'
+import { useRestoreSite } from './use-restore-site.ts'
 import styles from './sites.module.css'
 
 /** The sites that the person deleted and can still restore. */
@@ -23,13 +21,9 @@ export function DeletedSites({ sites }: { readonly sites: readonly DeletedSite[]
   )
 }
 
-function DeletedRow({ site: { id, slug, title, restorableUntil } }: { readonly site: DeletedSite }) {
-  const navigate = useNavigate()
-  const restore = useCall((api) => api.restoreSite({ deletedSiteId: id }), {
-    toastsFailure: true,
-    onDone: ({ body }) => void navigate(kitchenPath(body.siteSlug, 'recipes')),
-    toast: () => ({ text: `${title} is back online.` }),
-  })
+function DeletedRow({ site }: { readonly site: DeletedSite }) {
+  const { slug, title, restorableUntil } = site
+  const restore = useRestoreSite(site)
   return (
     <li className={styles['site']}>
       <span className={styles['initial']} aria-hidden="true">

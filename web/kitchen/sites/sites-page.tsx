@@ -77,7 +77,7 @@ function SiteList({ sites }: Pick<Sites, 'sites'>) {
   if (sites.length === 0) return <NoSites />
   return (
     <ul className={styles['list']}>
-      {sites.map(({ id, slug, title, url, role }) => (
+      {sites.map(({ id, slug, title, url, role, closure }) => (
         <li key={id} className={styles['site']}>
           <span className={styles['initial']} aria-hidden="true">
             {title.slice(0, 1)}
@@ -86,7 +86,10 @@ function SiteList({ sites }: Pick<Sites, 'sites'>) {
             <h2>
               <Link to={kitchenPath(slug, 'recipes')}>{title}</Link>
             </h2>
-            <p>{url.replace(/^https?:\/\//, '')}</p>
+            <p>
+              {url.replace(/^https?:\/\//, '')}
+              {closure !== null && ', closed to readers'}
+            </p>
           </div>
           <p>{roleTexts[role].name}</p>
         </li>

@@ -5,6 +5,7 @@ import { unwrap, apiOf } from '../../../../app/loading.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../../../frame/kitchen-page.ts'
 import { useKitchenPath } from '../../../frame/kitchen-site.tsx'
+import { MissingPage } from '../../../frame/kitchen-error.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
 import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
 import { SignInDialog } from '../conflict/sign-in-dialog.tsx'
@@ -42,7 +43,9 @@ function PhotosScreen({ recipeId }: { readonly recipeId: string }) {
   const back = { to: useKitchenPath()(`recipes/${recipeId}`), label: 'Recipe' }
   const isThere = useEditorState(({ context }) => context.work !== null)
   const failure = useEditorState((now) => (now.matches({ form: 'failed' }) ? now.context.failure : null))
+  const isMissing = useEditorState(({ context }) => context.isMissing)
   if (isThere) return <Photos back={back} />
+  if (isMissing) return <MissingPage />
   return (
     <>
       <PageHeader title="Photos" back={back} />

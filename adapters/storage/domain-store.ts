@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { domainStates } from '#core/model/site/site-domain.ts'
 import type { DomainClaim, DomainStore } from '#core/ports/stores/domain-store.ts'
-import { ok } from '#core/values/result.ts'
+import { err, ok } from '#core/values/result.ts'
 import { fromInstant, fromInstantOrNull, fromWord, toInstant, toInstantOrNull } from './columns.ts'
 import type { Database } from './database.ts'
 import { raiseRevision } from './revision.ts'
@@ -24,8 +24,11 @@ export function createDomainStore(database: Database): DomainStore {
       }
     },
 
+    saveCheck: (claim) => updateClaim(write, claim),
+
     async handOver(claim, message) {
-      await transact(database, async (transaction) => {
+      const { ok: isHandedOver } = await transact(database, async (transaction) => {
+        if (!(await updateClaim(transaction, { ...claim, state: 'pending' }))) return err('removed' as const)
         await transaction
           .updateTable('site_domains')
           .set({ state: 'pending', message, failing_since: null })
@@ -40,10 +43,11 @@ export function createDomainStore(database: Database): DomainStore {
           .where('id', '<>', claim.siteId)
           .execute()
         for (const { id } of before) await serve(transaction, id, null)
-        await replaceClaim(transaction, claim)
+        await updateClaim(transaction, claim)
         await serve(transaction, claim.siteId, claim.domain)
         return ok(null)
       })
+      return isHandedOver
     },
 
     async ofSite(siteId) {
@@ -90,6 +94,17 @@ export function createDomainStore(database: Database): DomainStore {
 async function replaceClaim(transaction: Connection, claim: DomainClaim): Promise<void> {
   await transaction.deleteFrom('site_domains').where('site_id', '=', claim.siteId).execute()
   await transaction.insertInto('site_domains').values(claimToRow(claim)).execute()
+}
+
+/** Changes a claim that still stands; a claim made anew has another challenge. */
+async function updateClaim(connection: Connection, claim: DomainClaim): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('site_domains')
+    .set(claimToRow(claim))
+    .where('site_id', '=', claim.siteId)
+    .where('challenge', '=', claim.challenge)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 async function serve(transaction: Connection, siteId: string, domain: string | null): Promise<void> {

@@ -56,12 +56,32 @@ export function domainStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       await siteStore.updatePlatformFields(site.id, { domain: first.domain })
       await siteStore.setDeleted(site.id, start)
       const proof = claim(other.id, { domain: first.domain, state: 'verified' })
-      await domainStore.handOver(proof, 'Gone')
+      await domainStore.save({ ...proof, state: 'pending' })
+      expect(await domainStore.handOver(proof, 'Gone')).toBe(true)
       const lost = { ...first, state: 'pending' as const, message: 'Gone', failingSince: null }
       expect(await domainStore.ofDomain(first.domain)).toEqual([proof, lost])
       expect(await siteStore.byDomain(first.domain)).toMatchObject({ id: other.id, revision: 2 })
       await siteStore.setDeleted(site.id, null)
       expect(await siteStore.byId(site.id)).toMatchObject({ domain: null })
+    })
+
+    it('does not bring back a claim that was removed or replaced while it was checked', async () => {
+      const { siteStore, domainStore } = stores()
+      const site = await newSite()
+      const first = claim(site.id, { challenge: 'first' })
+      const next = claim(site.id, { domain: `next-${site.id}.example.com`, challenge: 'next' })
+      const checks = async () => [
+        await domainStore.saveCheck({ ...first, checkedAt: start }),
+        await domainStore.handOver({ ...first, state: 'verified' }, 'Gone'),
+      ]
+      expect(await checks()).toEqual([false, false])
+      expect(await domainStore.ofSite(site.id)).toBeNull()
+      await domainStore.save(next)
+      expect(await checks()).toEqual([false, false])
+      expect(await domainStore.ofSite(site.id)).toEqual(next)
+      expect(await siteStore.byId(site.id)).toMatchObject({ domain: null })
+      expect(await domainStore.saveCheck({ ...next, checkedAt: start })).toBe(true)
+      expect(await domainStore.ofSite(site.id)).toEqual({ ...next, checkedAt: start })
     })
 
     it('names the claims that were not checked since an instant', async () => {

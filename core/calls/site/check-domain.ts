@@ -9,8 +9,8 @@ export type DomainCheckDeps = DomainStoreDep & PageFetcherDep & DomainNewsDeps
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /**
- * Asks a claimed domain for its proof and notes how it stands. A proved domain is served; one whose proof is gone is
- * served for three days more, or until another site proves it.
+ * Asks a claimed domain for its proof and notes how it stands, unless the claim is removed or replaced meanwhile. A
+ * proved domain is served; one whose proof is gone is served for three days more, or until another site proves it.
  */
 export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Promise<DomainClaim> {
   const fault = await findFault(deps, claim)
@@ -27,18 +27,17 @@ export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Pr
   }
   const site = await deps.siteStore.byId(claim.siteId)
   if (holder === undefined && site?.domain === claim.domain) {
-    await deps.domainStore.save(proved)
-    return proved
+    return (await deps.domainStore.saveCheck(proved)) ? proved : claim
   }
   const message = 'Another site has proved that this domain is theirs.'
-  await deps.domainStore.handOver(proved, message)
+  if (!(await deps.domainStore.handOver(proved, message))) return claim
   if (holder !== undefined) await mailDomainNews(deps, { ...holder, message }, 'stopped')
   return proved
 }
 
 async function noteFault(deps: DomainCheckDeps, claim: DomainClaim, message: string): Promise<DomainClaim> {
   const checked = unproved(claim, deps.clock.now(), message)
-  await deps.domainStore.save(checked)
+  if (!(await deps.domainStore.saveCheck(checked))) return claim
   if (checked.state === 'pending') {
     const site = await deps.siteStore.byId(claim.siteId)
     if (site?.domain === claim.domain) await deps.siteStore.updatePlatformFields(site.id, { domain: null })

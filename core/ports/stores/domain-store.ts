@@ -21,11 +21,14 @@ export type DomainClaim = {
 export interface DomainStore {
   /** Stores a claim, replacing the site's earlier one; false if it is proved and another site has the domain. */
   save(claim: DomainClaim): Promise<boolean>
+  /** Stores what a check of a claim found; false if the site has removed or replaced the claim in the meantime. */
+  saveCheck(claim: DomainClaim): Promise<boolean>
   /**
-   * Stores a proved claim and serves the domain for its site. Whoever had the domain waits for its proof again, with
-   * this message, also where their site is deleted. Raises the revisions of both.
+   * Stores a claim that a check proved and serves the domain for its site. Whoever had the domain waits for its proof
+   * again, with this message, also where their site is deleted. Raises the revisions of both. Does nothing and returns
+   * false if the site has removed or replaced the claim in the meantime.
    */
-  handOver(claim: DomainClaim, message: string): Promise<void>
+  handOver(claim: DomainClaim, message: string): Promise<boolean>
   ofSite(siteId: string): Promise<DomainClaim | null>
   /** The claims to a domain: the proved one first, the others oldest first. */
   ofDomain(domain: string): Promise<DomainClaim[]>

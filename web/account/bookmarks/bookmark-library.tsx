@@ -19,9 +19,10 @@ import { useLibrary } from './use-library.ts'
 
 /** All that a reader saved: folders, search, and cards in the colours of their sites. */
 export function BookmarkLibrary({ first }: { first: Library }) {
-  const { bookmarks, folders, move, create, rename, remove, isIncomplete, loadAgain } = useLibrary(first)
+  const [naming, setNaming] = useState<Naming | null>(null)
+  const library = useLibrary(first, () => setNaming(null))
+  const { bookmarks, folders, move, remove, isIncomplete, loadAgain } = library
   const [view, setView] = useState<BookmarkView>({ search: '', folderId: null, order: 'saved' })
-  const [naming, setNaming] = useState<'new' | 'rename' | null>(null)
   const chosen = folders.find(({ id }) => id === view.folderId) ?? null
   const shown = shownBookmarks(bookmarks, { ...view, folderId: chosen?.id ?? null })
   const countOf = ({ id }: BookmarkFolder) => bookmarks.filter(({ folderId }) => folderId === id).length
@@ -55,12 +56,16 @@ export function BookmarkLibrary({ first }: { first: Library }) {
             {folder.title} <span className="chip__count">{countOf(folder)}</span>
           </Chip>
         ))}
-        <Button variant="quiet" icon="plus" onClick={() => setNaming('new')}>
+        <Button
+          variant="quiet"
+          icon="plus"
+          onClick={() => setNaming({ kind: 'create', folder: { id: crypto.randomUUID(), title: '' } })}
+        >
           New folder
         </Button>
         {chosen !== null && (
           <>
-            <Button variant="quiet" onClick={() => setNaming('rename')}>
+            <Button variant="quiet" onClick={() => setNaming({ kind: 'rename', folder: chosen })}>
               Rename folder
             </Button>
             <Button variant="quiet" onClick={() => remove(chosen)}>
@@ -97,18 +102,23 @@ export function BookmarkLibrary({ first }: { first: Library }) {
       )}
       {naming !== null && (
         <FolderDialog
-          folder={naming === 'rename' ? chosen : null}
-          onClose={() => setNaming(null)}
-          onName={(title) => {
+          folder={naming.folder}
+          isNew={naming.kind === 'create'}
+          error={library[naming.kind].error}
+          isPending={library[naming.kind].isPending}
+          onClose={() => {
+            library[naming.kind].abort()
             setNaming(null)
-            if (naming === 'rename' && chosen !== null) rename({ ...chosen, title })
-            else create(title)
           }}
+          onName={(title) => library[naming.kind].run({ ...naming.folder, title })}
         />
       )}
     </>
   )
 }
+
+/** The folder that is being named. A new one has its id from the start, so that it is not made twice. */
+type Naming = { readonly kind: 'create' | 'rename'; readonly folder: BookmarkFolder }
 
 const orders: readonly BookmarkOrder[] = ['saved', 'title', 'site']
 

@@ -2,38 +2,39 @@ import { useState, type FormEvent } from 'react'
 import type { BookmarkFolder } from '#core/calls/saved/saved-calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 
 type FolderDialogProps = {
-  /** The folder that gets another name; null for a new one. */
-  readonly folder: BookmarkFolder | null
+  readonly folder: BookmarkFolder
+  readonly isNew: boolean
   readonly onName: (title: string) => void
+  /** Why the folder did not get the name, which then stays to be sent again. */
+  readonly error: string | null
+  readonly isPending: boolean
   readonly onClose: () => void
 }
 
 /** Asks for the name of a folder. */
-export function FolderDialog({ folder, onName, onClose }: FolderDialogProps) {
-  const [title, setTitle] = useState(folder?.title ?? '')
+export function FolderDialog({ folder, isNew, onName, error, isPending, onClose }: FolderDialogProps) {
+  const [title, setTitle] = useState(folder.title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (title.trim() !== '') onName(title.trim())
+    if (!isPending && title.trim() !== '') onName(title.trim())
   }
   return (
-    <Dialog isOpen onClose={onClose} title={folder === null ? 'New folder' : 'Rename folder'}>
+    <Dialog isOpen onClose={onClose} title={isNew ? 'New folder' : 'Rename folder'}>
       <form className="folder-form" onSubmit={submit}>
-        <label className="field">
-          <span className="field__label">Name</span>
-          <input
-            className="input"
-            autoComplete="off"
-            autoFocus
-            maxLength={100}
-            required
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        </label>
-        <Button variant="primary" type="submit">
-          {folder === null ? 'Create folder' : 'Rename'}
+        <TextField
+          label="Name"
+          autoFocus
+          maxLength={100}
+          required
+          value={title}
+          error={error ?? undefined}
+          onChange={setTitle}
+        />
+        <Button variant="primary" type="submit" aria-disabled={isPending}>
+          {isNew ? 'Create folder' : 'Rename'}
         </Button>
       </form>
     </Dialog>

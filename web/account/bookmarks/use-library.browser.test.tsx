@@ -25,7 +25,7 @@ const saved = Array.from({ length: total }, (_, index) => bookmark(index))
 const first = { bookmarks: saved.slice(0, bookmarksAtOnce), total, folders: [] }
 
 function Shown() {
-  const { bookmarks, isIncomplete, loadAgain } = useLibrary(first)
+  const { bookmarks, isIncomplete, loadAgain } = useLibrary(first, () => undefined)
   return (
     <>
       <output>{`${bookmarks.length} bookmarks, ${isIncomplete ? 'not all' : 'no failure'}`}</output>

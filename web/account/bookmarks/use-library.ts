@@ -7,8 +7,11 @@ import { useQuery } from '../../app/use-query.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { bookmarksAtOnce, maxBookmarks, withoutDuplicates, type Library } from './library.ts'
 
-/** The reader's library and what can be done to it; what follows the first bookmarks is loaded meanwhile. */
-export function useLibrary(first: Library) {
+/**
+ * The reader's library and what can be done to it; what follows the first bookmarks is loaded meanwhile. `onNamed` is
+ * called when a folder has got its name.
+ */
+export function useLibrary(first: Library, onNamed: () => void) {
   const [folders, setFolders] = useState(first.folders)
   const [moved, setMoved] = useState<ReadonlyMap<string, string | null>>(new Map())
   const showToast = useToast()
@@ -32,15 +35,22 @@ export function useLibrary(first: Library) {
     { toastsFailure: true, onDone: (_, { some, folderId }) => place(some, folderId) },
   )
   const create = useCall(
-    async (api, { title }: { title: string }) => (await api.createBookmarkFolder({ body: { title } })).body,
-    { toastsFailure: true, onDone: ({ folder }) => setFolders((all) => [...all, folder]) },
+    async (api, folder: BookmarkFolder) => (await api.createBookmarkFolder({ body: folder })).body,
+    {
+      onDone: ({ folder }) => {
+        setFolders((all) => [...all, folder])
+        onNamed()
+      },
+    },
   )
   const rename = useCall(
     async (api, { id, title }: BookmarkFolder) =>
       (await api.updateBookmarkFolder({ folderId: id, body: { title } })).body,
     {
-      toastsFailure: true,
-      onDone: ({ folder }) => setFolders((all) => all.map((one) => (one.id === folder.id ? folder : one))),
+      onDone: ({ folder }) => {
+        setFolders((all) => all.map((one) => (one.id === folder.id ? folder : one)))
+        onNamed()
+      },
     },
   )
   const putBack = useCall(
@@ -75,8 +85,8 @@ export function useLibrary(first: Library) {
     isIncomplete: rest.error !== null,
     loadAgain: rest.reload,
     move: (some: readonly Bookmark[], folderId: string | null) => move.run({ some, folderId }),
-    create: (title: string) => create.run({ title }),
-    rename: rename.run,
+    create,
+    rename,
     remove: (folder: BookmarkFolder) =>
       remove.run({ folder, some: bookmarks.filter(({ folderId }) => folderId === folder.id) }),
   }

@@ -96,6 +96,15 @@ it.each(['wide', 'narrow'] satisfies Screen[])(
     await section.getByText(words).waitFor({ state: 'detached' })
     // That the reader does not manage the site is known by a 404; one call was made to fail.
     expect(page.problems.filter((problem) => !/404|ERR_FAILED/.test(problem))).toEqual([])
+
+    await field.fill('Sent too late')
+    await page.route('**/comments', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Sign in to continue.', code: 'unauthenticated' } }),
+    )
+    await submit.press('Enter')
+    const gate = section.getByRole('link', { name: 'Sign in to comment' })
+    await gate.waitFor()
+    await expect.poll(() => gate.evaluate((element) => element === document.activeElement)).toBe(true)
   },
 )
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { commentPermission } from '#core/model/comment/comment-permission.ts'
 import { commentSentences } from '#core/model/comment/comment-rules.ts'
@@ -8,8 +8,8 @@ import { Link } from '../../ui/link.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { useComments, useCommentsRef } from './comments-context.tsx'
 
-/** Where the reader writes a comment, or what stands in the way. */
-export function CommentComposer() {
+/** Where the reader writes a comment, or what stands in the way, which takes the focus over where it was here. */
+export function CommentComposer({ hadFocus }: { hadFocus: boolean }) {
   const comments = useCommentsRef()
   const text = useComments(({ context }) => context.text)
   const permission = useComments(({ context: { recipe, user, canManage } }) =>
@@ -24,10 +24,14 @@ export function CommentComposer() {
   const recipeId = useComments(({ context }) => context.recipe.id)
   const commenting = `comment ${recipeId}`
   const [hasFocus] = useState(() => permission === 'allowed' && intention.take(commenting))
+  const gate = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (hadFocus && document.activeElement === document.body) gate.current?.querySelector('a')?.focus()
+  }, [hadFocus])
   if (permission === 'sign_in_required') {
     const next = encodeURIComponent(`${pathname}#comments`)
     return (
-      <p className="comments__gate">
+      <p ref={gate} className="comments__gate">
         <Link
           to={`/sign-in?next=${next}`}
           className="button button--plain"
@@ -40,7 +44,7 @@ export function CommentComposer() {
   }
   if (permission !== 'allowed') {
     return (
-      <p className="comments__gate">
+      <p ref={gate} className="comments__gate">
         <Link to="/subscribe" className="button button--plain">
           Subscribe to comment
         </Link>

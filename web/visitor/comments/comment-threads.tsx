@@ -1,4 +1,5 @@
 import './comments.css'
+import { useLayoutEffect, useState } from 'react'
 import type { CurrentUser } from '#core/model/account/user.ts'
 import { commentSentences } from '#core/model/comment/comment-rules.ts'
 import type { Recipe } from '#core/model/recipe/recipe.ts'
@@ -26,7 +27,7 @@ function Threads() {
   const comments = useCommentsRef()
   const isPending = useComments((snapshot) => snapshot.hasTag('pending'))
   const isRejected = useComments((snapshot) => snapshot.matches('rejected'))
-  const list = useComments(({ context }) => context.comments)
+  const [hadFocus, setHadFocus] = useState(false)
   if (isPending) return <CommentsSkeleton />
   if (isRejected) {
     return (
@@ -36,9 +37,25 @@ function Threads() {
       </div>
     )
   }
+  return <LoadedThreads hadFocus={hadFocus} onLeave={setHadFocus} />
+}
+
+type LoadedThreadsProps = {
+  /** True where the focus was in them when they were last loaded again, for a reader who is signed out meanwhile. */
+  readonly hadFocus: boolean
+  readonly onLeave: (hadFocus: boolean) => void
+}
+
+function LoadedThreads({ hadFocus, onLeave }: LoadedThreadsProps) {
+  const list = useComments(({ context }) => context.comments)
+  // Before the elements are removed, and the focus with them.
+  useLayoutEffect(
+    () => () => onLeave(document.getElementById('comments')?.contains(document.activeElement) === true),
+    [onLeave],
+  )
   return (
     <>
-      <CommentComposer />
+      <CommentComposer hadFocus={hadFocus} />
       <CommentFailure commentId={null} />
       {list.length === 0 ? (
         <p className="comments__empty">{commentSentences.empty}</p>

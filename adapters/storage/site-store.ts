@@ -8,7 +8,7 @@ import { toJson } from './columns.ts'
 import { createCompiledQuery, type Slots } from './compiled-query.ts'
 import type { Database } from './database.ts'
 import { deletedSites } from './deleted-sites.ts'
-import { keepBySlug } from './kept-sites.ts'
+import { createSiteCache } from './site-cache.ts'
 import { saveMediaUsage } from './media-usage.ts'
 import { raiseRevision, revisionOf } from './revision.ts'
 import { sitePeople } from './site-people.ts'
@@ -55,7 +55,7 @@ export function createSiteStore(database: Database): SiteStore {
         .execute()
       return rows.map(rowToSite)
     },
-    bySlug: keepBySlug(database.now, (slug) => find(read, 'slug', slug)),
+    bySlug: createSiteCache(database.now, (slug) => find(read, 'slug', slug)),
     byDomain: (domain) => find(read, 'domain', domain.toLowerCase()),
 
     async slugs() {

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { sampleSite } from '#core/testing/stored-records.ts'
-import { keepBySlug } from './kept-sites.ts'
+import { createSiteCache } from './site-cache.ts'
 
 /** The sites of a database by their slugs, and how often one was read. */
 function databaseOf(...numbers: readonly number[]) {
   const sites = new Map(numbers.map((number) => [`site-${number}`, { ...sampleSite(number), revision: 1 }]))
   const reads = { count: 0 }
-  const find = keepBySlug({ revision: () => null, site: (slug) => sites.get(slug) ?? null }, async (slug) => {
-    reads.count += 1
-    return sites.get(slug) ?? null
-  })
+  const find = createSiteCache(
+    { revision: () => null, site: (slug) => sites.get(slug) ?? null },
+    async (slug) => {
+      reads.count += 1
+      return sites.get(slug) ?? null
+    },
+  )
   return { sites, reads, find }
 }
 
-describe('a site that is found by its slug', () => {
-  it('is read once for each of its revisions', async () => {
+describe('the site cache', () => {
+  it('reads each revision of a site once', async () => {
     const { sites, reads, find } = databaseOf(1)
     const first = await find('site-1')
     expect(await find('site-1')).toBe(first)
@@ -24,7 +27,7 @@ describe('a site that is found by its slug', () => {
     expect(reads.count).toBe(2)
   })
 
-  it('is not found any more once it is gone, and is another one when another one has taken its slug', async () => {
+  it('returns null for a deleted site, and the new site when another one takes its slug', async () => {
     const { sites, find } = databaseOf(1)
     await find('site-1')
     sites.delete('site-1')
@@ -34,7 +37,7 @@ describe('a site that is found by its slug', () => {
     expect(await find('site-1')).toBe(other)
   })
 
-  it('is kept for the sites that were read last, however many there are', async () => {
+  it('holds the sites that were read last, up to its maximum', async () => {
     const { reads, find } = databaseOf(...Array.from({ length: 502 }, (_, index) => index + 1))
     for (let number = 1; number <= 502; number += 1) await find(`site-${number}`)
     await find('site-502')

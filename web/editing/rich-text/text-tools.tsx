@@ -9,8 +9,8 @@ type TextToolsProps = {
 }
 
 /**
- * What can be done with a text while it has the focus: a bar at the lower edge of what is seen of the page, above a
- * phone's keyboard. It comes and goes without moving anything but a caret that it would cover.
+ * The toolbar of a focused text: a bar at the bottom of the visual viewport, above a phone's keyboard. Showing and hiding
+ * it shifts no layout; the page scrolls only if the bar would cover the caret.
  */
 export function TextTools({ frame, children }: TextToolsProps) {
   const bar = useRef<HTMLDivElement>(null)
@@ -57,7 +57,7 @@ export function TextTools({ frame, children }: TextToolsProps) {
   )
 }
 
-/** What stays free between the bar and the line of the caret, in pixels. */
+/** The minimum distance between the bar and the line of the caret, in pixels. */
 const gap = 8
 
 function uncoverCaret(field: HTMLElement, tools: HTMLElement): void {

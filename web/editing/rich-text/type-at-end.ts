@@ -3,8 +3,8 @@ import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 
 /**
- * A text with what a key ("Backspace", a line break or a character) does at its end. Undefined where that takes an
- * editor: the text does not end in plain words, or it is full.
+ * The text after a key ("Backspace", a line break or a character) was pressed at its end. Undefined if only the editor
+ * can handle the key: the text does not end in a plain paragraph, or it has reached its limit.
  */
 export function typeAtEnd(
   text: RichText | null,

@@ -1,4 +1,4 @@
-/** Where what is seen of the page ends, in pixels below the window's top: a phone's keyboard covers the rest. */
+/** The bottom edge of the visual viewport, in pixels from the top of the window. A phone's keyboard covers what is below it. */
 export function visibleBottom(): number {
   const { visualViewport: view } = window
   return view === null ? window.innerHeight : view.offsetTop + view.height

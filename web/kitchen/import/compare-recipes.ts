@@ -4,7 +4,7 @@ import { plainText } from '#core/values/rich-text/write-text.ts'
 import { diffLines } from '#core/values/text/line-diff.ts'
 import { formatDuration } from '#core/values/time/duration.ts'
 
-/** What of a recipe people look at when they ask whether two are one. */
+/** The parts of a recipe that people compare to decide whether two are duplicates. */
 export type ComparedRecipe = Pick<
   RecipeDraft,
   | 'title'
@@ -17,7 +17,7 @@ export type ComparedRecipe = Pick<
   | 'note'
 >
 
-/** Lines that two recipes share, or in which they differ, side by side. */
+/** Shared and differing lines of two recipes, side by side. */
 export type ComparedLines = {
   readonly isSame: boolean
   readonly here: readonly string[]
@@ -27,7 +27,7 @@ export type ComparedLines = {
 /** A part of two recipes; a part that neither has is left out. */
 export type ComparedPart = { readonly name: string; readonly lines: readonly ComparedLines[] }
 
-/** A recipe of the site beside one that was read, part by part and line by line. */
+/** Compares a recipe of the site with an imported one, part by part and line by line. */
 export function compareRecipes(
   here: ComparedRecipe,
   read: ComparedRecipe,

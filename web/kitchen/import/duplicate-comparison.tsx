@@ -10,7 +10,7 @@ import styles from './import.module.css'
 
 type DuplicateComparisonProps = { readonly recipeId: string; readonly read: RecipeDraft }
 
-/** The recipe that the site has beside the one that was read; the lines in which they differ are marked. */
+/** The site's recipe beside the imported one, with the differing lines marked. */
 export function DuplicateComparison({ recipeId, read }: DuplicateComparisonProps) {
   const { slug: siteSlug } = useKitchenSite()
   const { data, error, reload } = useQuery(recipeId, (api) => loadRecipe(api, siteSlug, recipeId))

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import type { Given } from './read-given.ts'
 import styles from './import.module.css'
 
-/** Takes a link, a text or a page by a field, and files by a chooser or by dropping them. */
+/** Accepts a link, a text or a page in a field, and files by file picker or drag and drop. */
 export function GiveForm({ onGive }: { readonly onGive: (given: readonly Given[]) => void }) {
   const [text, setText] = useState('')
   const given = givenText(text)
@@ -44,7 +44,7 @@ export function GiveForm({ onGive }: { readonly onGive: (given: readonly Given[]
   )
 }
 
-/** Lines that are all addresses are links, each of a recipe; everything else is one text. */
+/** If every line is an address, each is the link of a recipe; any other input is one text. */
 function givenText(text: string): readonly Given[] {
   const lines = text
     .split('\n')

@@ -3,7 +3,7 @@ import type { RemoteImages } from '#core/calls/import/run/remote-images.ts'
 import { uploadImage, type PutMediaDep } from '#core/calls/media/upload-media.ts'
 import { failureCode, failureText } from '#core/model/call-failure.ts'
 
-/** Failures that concern one image alone; all others end the recipe. */
+/** Failures that concern a single image; any other fails the recipe. */
 const ofOneImage: readonly (string | null)[] = [
   'page_unreachable',
   'wrong_type',
@@ -13,7 +13,7 @@ const ofOneImage: readonly (string | null)[] = [
 
 type Outcome = { readonly imageId: string } | { readonly reason: string }
 
-/** Of many addresses, most are other sizes of the same image. */
+/** The maximum number of addresses that are tried: of many, most are other sizes of the same image. */
 const maxTries = 3
 
 /** Images of imports: those in files are uploaded, and those on the web are fetched by the platform. */

@@ -25,7 +25,7 @@ export const loader = kitchenLoader<ImportData>(async ({ context }, siteSlug) =>
 
 export const handle = kitchenHandle<ImportData>({ title: 'Import' })
 
-/** Brings recipes from anywhere: links, texts, pages, and the files of other programs. */
+/** Imports recipes from links, texts, pages, and files of other programs. */
 export function Component() {
   const { batches } = useKitchenData<ImportData>()
   const { api } = useApp()
@@ -89,7 +89,7 @@ function Elsewhere({ session }: { readonly session: ImportSession }) {
   )
 }
 
-/** Closing the window pauses what continues, and loses what this device has no room for. */
+/** Warns before the window is closed if the import would be paused, or lost because this device cannot store it. */
 function useLeaveWarning({ phase, isKept }: ImportState): void {
   const isOpen = phase === 'reading' || phase === 'writing' || (phase === 'review' && !isKept)
   useEffect(() => {
@@ -100,7 +100,7 @@ function useLeaveWarning({ phase, isKept }: ImportState): void {
   }, [isOpen])
 }
 
-/** The list of imports shows the one that has just been made. */
+/** Reloads the list of imports after one was made. */
 function useNewBatches({ phase, batchId }: ImportState): void {
   const { revalidate } = useRevalidator()
   const isNew = phase === 'done' && batchId !== null

@@ -11,7 +11,7 @@ import styles from './import.module.css'
 
 type ImportReviewProps = { readonly state: ImportState; readonly session: ImportSession }
 
-/** What was read, the doubtful first: what is done with each, and then what became of it. */
+/** The imported recipes, uncertain ones first, with their choices and later their outcomes. */
 export function ImportReview({ state, session }: ImportReviewProps) {
   const { phase, rows, without, unchanged, isPublishing, isKept } = state
   const offerUndo = useUndoToast()

@@ -2,10 +2,10 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { logFailure } from '../../app/log-failure.ts'
 import { doubtfulFirst, idleImport as idle, type ImportState, type RowChoice } from './import-state.ts'
 import { createImportStore } from './import-store.ts'
-import { createImportTurns } from './import-turns.ts'
+import { createImportRuns } from './import-runs.ts'
 import { loadImportWork } from './import-work.ts'
 import { createKeptImport } from './kept-import.ts'
-import { lookAgain } from './look-again.ts'
+import { recheckDuplicates } from './recheck-duplicates.ts'
 import type { Given } from './read-given.ts'
 import { readImport } from './read-import.ts'
 import { createTabLock } from './tab-lock.ts'
@@ -14,18 +14,17 @@ import { writeImport } from './write-import.ts'
 export type ImportSession = ReturnType<typeof createImportSession>
 
 /**
- * The import into one site: what was given is read, looked over, and written. It continues while other pages of the
- * kitchen are open, and is stored on this device, so that it continues where it was after a reload. One tab at a time
- * has it open.
+ * The import into one site: sources are read, reviewed, and written. It continues while other pages of the kitchen are
+ * open, and is stored on this device, so that it resumes after a reload. One tab at a time has it open.
  */
 export function createImportSession(api: TrivetApi, siteSlug: string) {
   let opening: Promise<void> | null = null
-  /** What was given while something else went on. */
+  /** Sources that arrived while the import was busy. */
   let waiting: readonly Given[] = []
   const kept = createKeptImport(siteSlug)
   const store = createImportStore(kept)
   const { state: now, set, keep, keepState } = store
-  const turns = createImportTurns((isCurrent) =>
+  const runs = createImportRuns((isCurrent) =>
     loadImportWork(api, siteSlug, now(), async (batchId) => {
       if (!isCurrent()) return
       set({ batchId })
@@ -34,41 +33,41 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   )
   const lock = createTabLock(`trivet-import:${siteSlug}`, {
     onStolen() {
-      turns.next()
+      runs.next()
       set({ ...idle, phase: 'elsewhere' })
     },
-    onGiven: () => void goOn(false),
+    onGiven: () => void resume(false),
   })
 
-  /** Looks for an import on this device and continues with it. */
+  /** Resumes the import that this device has, if any. */
   function open(): Promise<void> {
-    return (opening ??= goOn(false).finally(() => {
+    return (opening ??= resume(false).finally(() => {
       opening = null
     }))
   }
 
-  async function goOn(takesOver: boolean): Promise<void> {
-    turns.next()
-    const isCurrent = turns.current()
+  async function resume(takesOver: boolean): Promise<void> {
+    runs.next()
+    const isCurrent = runs.current()
     const phase = await stored(() => kept.phase())
     if (!isCurrent()) return
     const isBusy = phase === 'reading' || phase === 'writing'
     const isHeld = phase === null || (await lock.take({ steals: takesOver || !isBusy }))
     if (!isCurrent()) return
     if (!isHeld) return set({ ...idle, phase: 'elsewhere' })
-    // It is read once the lock is held: until then another tab may have gone on with it.
+    // Read only while holding the lock: until then another tab may have changed it.
     const found = phase === null ? null : await stored(() => kept.read())
     const given = found?.phase === 'reading' ? await stored(() => kept.readGiven()) : null
     if (!isCurrent()) return
     if (found === null) lock.release()
     set(found ?? idle)
     if (found?.phase === 'reading') void readAll(given ?? [])
-    else if (found?.phase === 'writing') void lookAndWrite()
-    else void lookAgain({ store, turns })
+    else if (found?.phase === 'writing') void recheckAndWrite()
+    else void recheckDuplicates({ store, runs })
     readWaiting()
   }
 
-  /** What this device has; null also where that cannot be read. */
+  /** The stored value; null also if it cannot be read. */
   async function stored<Value>(read: () => Promise<Value>): Promise<Value | null> {
     try {
       return await read()
@@ -78,7 +77,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     }
   }
 
-  /** Reads what was given, after what was read already. */
+  /** Adds the recipes of the sources to those that were read before. */
   async function read(given: readonly Given[]): Promise<void> {
     if (now().phase === 'opening' || now().phase === 'idle') await open()
     if (now().phase === 'done') reset()
@@ -88,8 +87,8 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       if (isFree) set({ ...idle, phase: 'elsewhere' })
       return
     }
-    turns.next()
-    const isCurrent = turns.current()
+    runs.next()
+    const isCurrent = runs.current()
     const labels = [...now().labels, ...given.map(nameOf)]
     set({ labels, phase: 'reading', done: 0, total: 0, error: null })
     await keep(() => kept.begin(now(), given))
@@ -97,11 +96,11 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   }
 
   async function readAll(given: readonly Given[]): Promise<void> {
-    const end = await readImport({ api, store, turns }, given)
+    const end = await readImport({ api, store, runs }, given)
     if (end !== 'stopped') review(end === 'all' ? null : end.error)
   }
 
-  /** Shows what was read so far, the doubtful first; where that is nothing, the import starts again. */
+  /** Shows the recipes read so far, uncertain ones first; without any, the import is reset. */
   function review(error: string | null): void {
     const { rows, without, unchanged } = now()
     if (rows.length + (error === null ? without.length + unchanged : 0) === 0) {
@@ -120,24 +119,24 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     void read(given)
   }
 
-  /** Goes on with writing that was begun before. */
-  async function lookAndWrite(): Promise<void> {
-    const isCurrent = turns.current()
-    await lookAgain({ store, turns })
+  /** Resumes writing, with current duplicates. */
+  async function recheckAndWrite(): Promise<void> {
+    const isCurrent = runs.current()
+    await recheckDuplicates({ store, runs })
     if (isCurrent()) await write()
   }
 
   async function write(): Promise<void> {
-    if (!(await writeImport({ store, turns }))) return
+    if (!(await writeImport({ store, runs }))) return
     const isDone = now().rows.every(({ outcome }) => outcome !== null)
     set({ phase: isDone ? 'done' : 'review' })
-    // What failed can be tried again, later too.
+    // Failed recipes can be tried again, even after a reload.
     if (isDone && now().rows.every(({ outcome }) => outcome?.status !== 'failed')) forget()
     else await keepState('now')
     readWaiting()
   }
 
-  /** Leaves nothing of it on the device, and then the lock to the next tab. */
+  /** Deletes the import from the device, then releases the lock to the next tab. */
   function forget(): void {
     void keep(() => kept.clear()).then(() => {
       if (now().phase === 'idle' || now().phase === 'done') lock.release()
@@ -145,7 +144,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   }
 
   function reset(): void {
-    turns.next()
+    runs.next()
     forget()
     set(idle)
   }
@@ -162,12 +161,12 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   return {
     state: now,
     subscribe: store.subscribe,
-    /** Goes on with what this device has; nothing where it is open here already. */
+    /** Resumes the import of this device; does nothing if it is open in this tab already. */
     open() {
       if (now().phase === 'opening' || now().phase === 'idle') void open()
     },
-    /** Goes on here with what another tab has open. */
-    takeOver: () => void goOn(true),
+    /** Takes the import over from the tab that has it open. */
+    takeOver: () => void resume(true),
     read: (given: readonly Given[]) => void read(given),
     choose(id: string, choice: RowChoice) {
       store.setRow(id, (row) => ({ ...row, choice }))
@@ -181,21 +180,21 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     write() {
       if (now().phase === 'review') void write()
     },
-    /** Tries again what failed. */
+    /** Writes the failed recipes again. */
     retry() {
       const failed = now().rows.filter(({ outcome }) => outcome?.status === 'failed')
       if (now().phase !== 'done' || failed.length === 0) return
-      turns.next()
+      runs.next()
       const rows = now().rows.map((row) => (failed.includes(row) ? { ...row, outcome: null } : row))
       set({ rows, phase: 'writing', done: 0, total: failed.length })
-      void lookAndWrite()
+      void recheckAndWrite()
     },
-    /** Ends what continues; what was read by then can be looked over. */
+    /** Stops reading or writing; the recipes read so far can be reviewed. */
     stop() {
-      turns.stop()
+      runs.stop()
       if (now().phase === 'reading') review(null)
     },
-    /** Forgets everything, for another import; what it answers brings that back. */
+    /** Discards the import; the returned function restores it. */
     reset() {
       const before = now()
       reset()
@@ -211,7 +210,7 @@ function nameOf(given: Given): string {
 
 const sessions = new Map<string, ImportSession>()
 
-/** The import of a site, which outlives the page that began it. */
+/** The import of a site, which outlives the page that started it. */
 export function importSessionOf(api: TrivetApi, siteSlug: string): ImportSession {
   const known = sessions.get(siteSlug)
   if (known) return known

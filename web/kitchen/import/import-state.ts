@@ -3,57 +3,57 @@ import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
 import { sureConfidence } from '#core/machines/import-review-machine.ts'
 import { duplicateChoice, needsAnswer, type ImportDuplicate } from '#core/model/recipe/duplicates.ts'
 
-/** What can be done with a recipe that was read. */
+/** The choices for a recipe that was read. */
 export const rowChoices = ['new', 'update', 'skip'] as const
 
-/** What is done with a recipe; null where the creator has to say it. */
+/** The choice for a recipe; null while the creator has to decide. */
 export type RowChoice = (typeof rowChoices)[number]
 
-/** What became of a recipe. */
+/** The result of writing a recipe. */
 export type Outcome = {
   readonly status: 'created' | 'updated' | 'unchanged' | 'skipped' | 'failed'
   readonly recipeId: string | null
-  /** What is to be said of it: warnings, or why it failed. */
+  /** Warnings, or why it failed. */
   readonly notes: readonly string[]
 }
 
-/** One recipe of the import, from its reading to what became of it. */
+/** One recipe of the import, from reading to outcome. */
 export type ImportRow = {
   readonly id: string
   readonly name: string
   readonly read: ReadRecipe
   readonly duplicate: ImportDuplicate | null
   readonly choice: RowChoice | null
-  /** True once its writing began: where it has no outcome, the site may have it all the same. */
+  /** True once writing has started: the site may have the recipe even if there is no outcome. */
   readonly isBegun: boolean
   /** Set once it is written or left out. */
   readonly outcome: Outcome | null
 }
 
-/** Something that gave no recipe. */
+/** A source that gave no recipe. */
 export type NoRecipe = { readonly name: string; readonly message: string }
 
-/** `opening` looks for an import on this device; `elsewhere` is one that another tab has open. */
+/** `opening`: looking for an import on this device; `elsewhere`: another tab has it open. */
 export const importPhases = ['opening', 'idle', 'elsewhere', 'reading', 'review', 'writing', 'done'] as const
 
 /** The import into a site, as its page shows it. */
 export type ImportState = {
   readonly phase: (typeof importPhases)[number]
-  /** How many of `total` were read or written by now. */
+  /** How many of `total` were read or written so far. */
   readonly done: number
   readonly total: number
-  /** How many things were read before, which gives the next one its id. */
+  /** The number of items read so far, with or without a recipe; the id of the next one. */
   readonly position: number
-  /** The names of what was given. */
+  /** The display names of the sources. */
   readonly labels: readonly string[]
   readonly rows: readonly ImportRow[]
   readonly without: readonly NoRecipe[]
-  /** How many the site has as they are. */
+  /** How many recipes the site already has unchanged. */
   readonly unchanged: number
-  /** By which what was written can be undone. */
+  /** The id of the import batch, by which it can be undone. */
   readonly batchId: string | null
   readonly isPublishing: boolean
-  /** False where this device has no room for it, so that it ends with its window. */
+  /** False if this device has no storage for it, so that closing the window loses it. */
   readonly isKept: boolean
   readonly error: string | null
 }
@@ -74,15 +74,15 @@ export const idleImport: ImportState = {
   error: null,
 }
 
-/** As many recipes as one import takes. */
+/** The maximum number of recipes in one import. */
 export const maxRecipes = 1000
 
-/** The ingredient lines of a reading that may have been misread. */
+/** The ingredient lines that may have been misread. */
 export function doubtfulLines({ ingredientLines }: ReadRecipe) {
   return ingredientLines.filter(({ confidence }) => confidence < sureConfidence)
 }
 
-/** The doubtful first, and before them what waits for an answer. */
+/** Rows that need a decision first, then by certainty, the least certain first. */
 export function doubtfulFirst(rows: readonly ImportRow[]): readonly ImportRow[] {
   return rows.toSorted((one, other) => certainty(one) - certainty(other))
 }
@@ -92,7 +92,7 @@ function certainty({ read, choice }: ImportRow): number {
   return read.confidence * (1 - doubtfulLines(read).length / lines) - (choice === null ? 1 : 0)
 }
 
-/** What is done with a recipe unless the creator says something else. */
+/** The default choice for a recipe. */
 export function firstChoice(duplicate: ImportDuplicate | null): RowChoice | null {
   return needsAnswer(duplicate) ? null : duplicateChoice(duplicate, null)
 }
@@ -106,10 +106,10 @@ export function writtenIds(rows: readonly ImportRow[]): ReadonlySet<string> {
   )
 }
 
-/** A recipe of an import that is gone on with later, by what the site has of it now. */
+/** A row of a resumed import, updated with the duplicate that the site has now. */
 export function foundAgain(row: ImportRow, { duplicate, hasNothingNew }: FoundDuplicate): ImportRow {
   if (row.outcome !== null || duplicate?.recipeId === row.duplicate?.recipeId) return row
-  // The site stored it, and its answer was lost: it is written over, and no second one is made.
+  // The site stored it, but the response was lost: it is updated, so that no duplicate is created.
   if (row.isBegun && duplicate !== null && !needsAnswer(duplicate)) {
     return { ...row, duplicate, choice: 'update' }
   }

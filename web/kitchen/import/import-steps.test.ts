@@ -3,15 +3,15 @@ import type { ReadRecipe } from '#core/calls/import/run/read-source.ts'
 import { fakeImportSite } from '../../testing/fake-import-site.ts'
 import { idleImport, type ImportRow } from './import-state.ts'
 import { createImportStore } from './import-store.ts'
-import { createImportTurns } from './import-turns.ts'
+import { createImportRuns } from './import-runs.ts'
 import { loadImportWork, writeRow } from './import-work.ts'
 import type { KeptImport } from './kept-import.ts'
-import { lookAgain } from './look-again.ts'
+import { recheckDuplicates } from './recheck-duplicates.ts'
 import { openGiven } from './read-given.ts'
 import { readImport } from './read-import.ts'
 import { writeImport } from './write-import.ts'
 
-/** An import whose device stores nothing but tells what it was given to store, and calls of a site in memory. */
+/** An import with an in-memory site and a device that only records what it is asked to store. */
 function begin(site = fakeImportSite()) {
   const api = site.api()
   let onStore: (what: string) => void = () => undefined
@@ -28,14 +28,14 @@ function begin(site = fakeImportSite()) {
   }
   const store = createImportStore(kept)
   store.set(idleImport)
-  const turns = createImportTurns(() => loadImportWork(api, 'site', store.state(), async () => undefined))
-  /** Another tab takes the import over when this one stores such a thing. */
+  const runs = createImportRuns(() => loadImportWork(api, 'site', store.state(), async () => undefined))
+  /** Another tab takes the import over when this one stores a value of this kind. */
   const loseAt = (lost: string) => {
     onStore = (what) => {
-      if (what === lost) turns.next()
+      if (what === lost) runs.next()
     }
   }
-  return { site, api, store, turns, loseAt }
+  return { site, api, store, runs, loseAt }
 }
 
 const page = (title: string, servings = 4) =>
@@ -75,7 +75,7 @@ it('reading ends without another recipe once the import went on in another tab',
 it('reading that was stopped keeps what was read', async () => {
   const work = begin()
   work.store.subscribe(() => {
-    if (work.store.state().done === 1) work.turns.stop()
+    if (work.store.state().done === 1) work.runs.stop()
   })
   expect(await readImport(work, [given('Waffles'), given('Plum cake')])).toBe('stopped')
   expect(titlesOf(work.store.state().rows)).toEqual(['Waffles'])
@@ -102,7 +102,7 @@ it('writing notes nothing of an answer that comes once the import is lost to ano
   const { createRecipe } = work.api
   Object.assign(work.api, {
     createRecipe: (input: Parameters<typeof createRecipe>[0]) => {
-      work.turns.next()
+      work.runs.next()
       return createRecipe(input)
     },
   })
@@ -118,23 +118,23 @@ it('a recipe whose answer was lost is found again by its content, not taken for 
     const read: ReadRecipe = { ...row.read, source: { kind: 'id', key: 'program:1', isCertain: true } }
     return { ...row, read, choice }
   }
-  await writeRow(before.turns.work(), byId(await rowOf(before, '0', page('Waffles', 4))), false)
+  await writeRow(before.runs.work(), byId(await rowOf(before, '0', page('Waffles', 4))), false)
   before.site.edit('Waffles', { prepTimeMinutes: 5 })
 
   const lost = begin(before.site)
   const row = byId(await rowOf(lost, '0', page('Waffles', 6)), null)
   lost.store.set({ rows: [row] })
-  await lookAgain(lost)
+  await recheckDuplicates(lost)
   const [asked] = lost.store.state().rows
   expect(asked).toMatchObject({ duplicate: { by: 'source', isChangedHere: true }, choice: null })
   if (asked === undefined) return
   const both: ImportRow = { ...asked, choice: 'new' }
-  await writeRow(lost.turns.work(), both, false)
+  await writeRow(lost.runs.work(), both, false)
   expect(before.site.titles()).toEqual(['Waffles', 'Waffles'])
 
   const after = begin(before.site)
   after.store.set({ rows: [{ ...both, isBegun: true }] })
-  await lookAgain(after)
+  await recheckDuplicates(after)
   const second = before.site.recipes[1]?.id
   expect(after.store.state().rows).toMatchObject([{ duplicate: { recipeId: second }, choice: 'update' }])
   expect(await writeImport(after)).toBe(true)
@@ -144,15 +144,15 @@ it('a recipe whose answer was lost is found again by its content, not taken for 
 it('comparing again changes nothing once the import went on in another tab', async () => {
   const work = begin()
   const row = await rowOf(work, '0', page('Waffles'))
-  await writeRow(begin(work.site).turns.work(), row, false)
+  await writeRow(begin(work.site).runs.work(), row, false)
   work.store.set({ rows: [row] })
   const { getManagedGlobals } = work.api
   Object.assign(work.api, {
     getManagedGlobals: (input: Parameters<typeof getManagedGlobals>[0]) => {
-      work.turns.next()
+      work.runs.next()
       return getManagedGlobals(input)
     },
   })
-  await lookAgain(work)
+  await recheckDuplicates(work)
   expect(work.store.state().rows).toEqual([row])
 })

@@ -2,12 +2,12 @@ import { logFailure } from '../../app/log-failure.ts'
 import { idleImport, type ImportRow, type ImportState } from './import-state.ts'
 import type { KeptImport } from './kept-import.ts'
 
-/** How often the state is stored while something continues, in milliseconds; each recipe is stored at once. */
+/** The minimum time between two stores of the state, in milliseconds; recipes are stored at once. */
 const saveStateMs = 300
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
-/** The state of an import in this tab, and what of it is stored on the device. */
+/** The state of an import in this tab, and its copy on the device. */
 export function createImportStore(kept: KeptImport) {
   let state: ImportState = { ...idleImport, phase: 'opening' }
   let savedAt = 0
@@ -18,7 +18,7 @@ export function createImportStore(kept: KeptImport) {
     for (const listener of listeners) listener()
   }
 
-  /** Where the device stores nothing, the import continues without, and its page says so. */
+  /** If storing fails, the import continues in memory only, and its page says so. */
   async function keep(write: () => Promise<unknown>): Promise<void> {
     if (!state.isKept) return
     try {
@@ -26,7 +26,7 @@ export function createImportStore(kept: KeptImport) {
     } catch (error) {
       logFailure('This device does not store the import', error)
       set({ isKept: false })
-      // A part of it would be taken for all of it later.
+      // A partial copy would later be read as the whole import.
       await kept.clear().catch(() => undefined)
     }
   }
@@ -44,7 +44,7 @@ export function createImportStore(kept: KeptImport) {
     keep,
     keepRow: (row: ImportRow) => keep(() => kept.saveRow(row)),
     keepNewRow: (row: ImportRow) => keep(() => Promise.all([kept.saveRead(row), kept.saveRow(row)])),
-    /** Stores the state now, or unless it was stored a moment ago. */
+    /** Stores the state; `soon` skips it if it was stored within the last `saveStateMs`. */
     async keepState(when: 'now' | 'soon'): Promise<void> {
       if (when === 'soon' && performance.now() - savedAt < saveStateMs) return
       savedAt = performance.now()

@@ -11,7 +11,7 @@ import type { ImportRow, ImportState, Outcome } from './import-state.ts'
 
 const writeOptions = { isPublishing: false, isOverwriting: false, duplicates: null } as const
 
-/** Loads what the site has, and opens an import there or continues with the one that began. */
+/** Loads the recipes of the site, and creates an import batch or continues with the existing one. */
 export async function loadImportWork(
   api: TrivetApi,
   siteSlug: string,
@@ -26,7 +26,7 @@ export async function loadImportWork(
   return { api, random, catalogue, images, siteSlug, run, finder: async () => finder }
 }
 
-/** Writes a recipe as it was chosen. */
+/** Writes a recipe according to its choice. */
 export async function writeRow(
   work: Promise<WriteDeps>,
   { read: recipe, choice, duplicate }: ImportRow,

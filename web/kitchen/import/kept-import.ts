@@ -7,19 +7,19 @@ import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { idleImport, importPhases, rowChoices, type ImportRow, type ImportState } from './import-state.ts'
 import type { Given } from './read-given.ts'
 
-/** The import into a site on this device, from which it continues after its page was left, reloaded or lost. */
+/** The import into a site as stored on this device, so that it continues after its page was left, reloaded or closed. */
 export type KeptImport = {
-  /** How far it is, or null where there is none. */
+  /** Its progress, or null if there is no import. */
   phase(): Promise<ImportState['phase'] | null>
-  /** The import, or null; recipes that an earlier version of this program wrote in another form are named in `without`. */
+  /** The import, or null. Recipes stored by an earlier version in an unreadable form are listed in `without`. */
   read(): Promise<ImportState | null>
-  /** What was given to be read last. */
+  /** The sources of the last read. */
   readGiven(): Promise<readonly Given[]>
-  /** Takes the place of what was given before. */
+  /** Replaces the stored sources. */
   begin(state: ImportState, given: readonly Given[]): Promise<void>
   saveState(state: ImportState): Promise<void>
   saveRead(row: ImportRow): Promise<void>
-  /** What is decided of a recipe, and what became of it. */
+  /** The creator's choice for a recipe, and its outcome. */
   saveRow(row: ImportRow): Promise<void>
   clear(): Promise<void>
 }
@@ -30,10 +30,10 @@ type StoredRead = Omit<ReadRecipe, 'siblings'>
 interface ImportSchema extends DBSchema {
   imports: { key: string; value: unknown }
   given: { key: string; value: unknown }
-  /** What was read, which is large and never changes, apart from what is decided of it. */
+  /** The parsed recipe, which is large and never changes; choices are stored separately. */
   reads: { key: Key; value: { readonly name: string; readonly read: StoredRead } }
   rows: { key: Key; value: Omit<ImportRow, 'read' | 'name'> }
-  /** All recipes of a file in their order, among which one is recognised by its place. */
+  /** All recipes of a file in order; one is identified by its position. */
   files: { key: Key; value: readonly StoredRead[] }
 }
 
@@ -54,7 +54,7 @@ function openImports(): Promise<IDBPDatabase<ImportSchema>> {
   return database
 }
 
-/** What failed or was closed by the browser is opened again the next time. */
+/** A connection that failed or was closed by the browser is opened again on the next use. */
 function forgetDatabase(): void {
   database = null
 }
@@ -134,7 +134,7 @@ export function createKeptImport(siteSlug: string): KeptImport {
   const key = (name: string): Key => [siteSlug, name]
   const ofSite = () => IDBKeyRange.bound([siteSlug], [siteSlug, []])
 
-  /** The rows that the state knows: what was stored after it is read again. */
+  /** The rows that the stored state counts; rows stored after it are read again. */
   async function readRows(order: ReadonlySet<string>): Promise<{ rows: ImportRow[]; unread: string[] }> {
     const db = await openImports()
     const [ids, reads, rows, fileNames, files] = await Promise.all([
@@ -196,7 +196,7 @@ export function createKeptImport(siteSlug: string): KeptImport {
       const file = key(sourceFamily(read.source.key))
       if (read.siblings === null || read.source.kind !== 'place') return
       if ((await db.getKey('files', file)) !== undefined) return
-      // What they are recognised by is their text.
+      // They are identified by their text.
       const all = read.siblings().map((each) => ({ ...storedRead(each), image: null }))
       await db.put('files', all, file)
     },

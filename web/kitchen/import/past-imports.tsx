@@ -8,7 +8,7 @@ import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { timeAgo } from '../ui/format-time.ts'
 import styles from './import.module.css'
 
-/** The imports of before, each of which can be undone. */
+/** Past imports, each with an undo button. */
 export function PastImports({ batches }: { readonly batches: readonly ImportBatch[] }) {
   const [now] = useState(() => new Date())
   if (batches.length === 0) return null
@@ -35,7 +35,7 @@ export function PastImports({ batches }: { readonly batches: readonly ImportBatc
 
 type UndoImportProps = { readonly batchId: string; readonly onDone?: () => void }
 
-/** Takes an import back after asking: recipes that somebody changed since, and published ones, stay unless that is said. */
+/** Undoes an import after confirmation. Published recipes and those changed since are kept unless the creator chooses otherwise. */
 export function UndoImport({ batchId, onDone }: UndoImportProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [isOpen, setOpen] = useState(false)

@@ -7,21 +7,21 @@ import { groupBy } from '#core/values/group-by.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
 import { browserRandom as random, decodeText } from './browser-random.ts'
 
-/** What a creator gave to be imported. */
+/** A source that a creator chose to import. */
 export type Given =
   | { readonly kind: 'address'; readonly url: string }
-  /** A text or a page that was pasted, or a page that the bookmarklet sent with its address. */
+  /** A pasted text or page, or a page that the bookmarklet sent with its address. */
   | { readonly kind: 'text'; readonly text: string; readonly url: string | null }
   | { readonly kind: 'file'; readonly file: File }
 
-/** One recipe to read, or something that gives none, by the name that it is shown under. */
+/** One recipe to read, or a source without a recipe, with its display name. */
 export type Readable = {
   readonly name: string
   readonly isRecipe: boolean
   readonly read: () => Promise<Result<ReadRecipe, SourceFailure>>
 }
 
-/** The recipes in what was given; a file of another program holds many. */
+/** The recipes in a source; an export of another program holds many. */
 export async function openGiven(given: Given, api: TrivetApi): Promise<readonly Readable[]> {
   if (given.kind === 'address')
     return [{ name: given.url, isRecipe: true, read: () => readAddress(given.url, api) }]
@@ -58,7 +58,7 @@ function readPageFile(name: string, bytes: Uint8Array): Result<ReadRecipe, Sourc
   return readSource({ bytes, contentType: '', url: null }, name, { decodeText, random })
 }
 
-/** Pages of other sites are closed to browsers; the platform fetches and reads them. */
+/** Browsers cannot fetch pages of other origins; the platform fetches and parses them. */
 async function readAddress(url: string, api: TrivetApi): Promise<Result<ReadRecipe, SourceFailure>> {
   const { recipe, ingredientLines, imageUrls, warnings, confidence } = (
     await api.parseRecipe({ body: { url } })

@@ -2,19 +2,19 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureText, isCallFailure } from '#core/model/call-failure.ts'
 import { firstChoice, maxRecipes } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
-import type { ImportTurns } from './import-turns.ts'
+import type { ImportRuns } from './import-runs.ts'
 import { openGiven, type Given, type Readable } from './read-given.ts'
 
-type ReadDeps = { readonly api: TrivetApi; readonly store: ImportStore; readonly turns: ImportTurns }
+type ReadDeps = { readonly api: TrivetApi; readonly store: ImportStore; readonly runs: ImportRuns }
 
-/** How a reading ended: by itself, with a sentence where that was too early, or because it was stopped. */
+/** How reading ended: all was read, it was stopped, or it failed with a message for the creator. */
 export type ReadingEnd = 'all' | 'stopped' | { readonly error: string }
 
-/** Reads what was given, after what was read of it before; each recipe is stored on the device once it is read. */
+/** Reads the sources, continuing after the `done` ones; each recipe is stored on the device once it is read. */
 export async function readImport(deps: ReadDeps, given: readonly Given[]): Promise<ReadingEnd> {
-  const { api, store, turns } = deps
+  const { api, store, runs } = deps
   const { state: now, set } = store
-  const signal = turns.begin()
+  const signal = runs.begin()
   try {
     const readables: Readable[] = []
     for (const each of given) readables.push(...(await openGiven(each, api)))
@@ -22,7 +22,7 @@ export async function readImport(deps: ReadDeps, given: readonly Given[]): Promi
     const number = now().rows.length + readables.filter(({ isRecipe }) => isRecipe).length
     if (now().done === 0 && number > maxRecipes) return { error: tooMany(number) }
     set({ total: readables.length })
-    await turns.work()
+    await runs.work()
     for (const readable of readables.slice(now().done)) {
       await readOne(deps, readable, signal)
       if (signal.aborted) return 'stopped'
@@ -34,7 +34,7 @@ export async function readImport(deps: ReadDeps, given: readonly Given[]): Promi
   }
 }
 
-async function readOne({ store, turns }: ReadDeps, readable: Readable, signal: AbortSignal): Promise<void> {
+async function readOne({ store, runs }: ReadDeps, readable: Readable, signal: AbortSignal): Promise<void> {
   const { state: now, set } = store
   const { name } = readable
   const found = await readable.read().catch((error: unknown) => {
@@ -42,7 +42,7 @@ async function readOne({ store, turns }: ReadDeps, readable: Readable, signal: A
       return { ok: false, error: { message: failureText(error) } } as const
     throw error
   })
-  const finder = await (await turns.work()).finder()
+  const finder = await (await runs.work()).finder()
   const { duplicate = null, hasNothingNew = false } = found.ok ? await finder.find(found.value) : {}
   if (signal.aborted) return
   const counts = { done: now().done + 1, position: now().position + 1 }
@@ -64,5 +64,5 @@ function tooMany(number: number): string {
   return `That is ${number} recipes; at most ${maxRecipes} come in at once. Divide them.`
 }
 
-/** Lets the browser paint and answer what the creator does meanwhile. */
+/** Yields to the browser, so that it can paint and handle input. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -10,12 +10,12 @@ import styles from './import.module.css'
 
 type ReviewRowProps = {
   readonly row: ImportRow
-  /** True once nothing can be chosen any more. */
+  /** True once choices can no longer be changed. */
   readonly isLocked: boolean
   readonly onChoose: (id: string, choice: RowChoice) => void
 }
 
-/** One recipe as it was read: what of it is doubtful, what the site has of it, and what is done with it. */
+/** One imported recipe with its uncertain lines, its duplicate on the site, and its choice. */
 export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: ReviewRowProps) {
   const { read, name, duplicate, choice, outcome } = row
   const id = useId()
@@ -77,7 +77,7 @@ export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: Re
   )
 })
 
-/** A thousand recipes have as many of these: what is in one is made once it is opened. */
+/** An import can have a thousand of these, so the content is rendered only when one is opened. */
 function Disclosure({ summary, children }: { readonly summary: string; readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

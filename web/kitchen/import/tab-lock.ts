@@ -1,21 +1,21 @@
-/** What one tab of a browser holds and no other. */
+/** A lock that at most one tab of a browser holds. */
 export type TabLock = {
   /**
-   * True once this tab holds it; one that `steals` takes it from the tab that does. A tab that does not get it waits
-   * in line.
+   * True if this tab now holds the lock; with `steals` it is taken from the tab that holds it. A tab that does not get
+   * the lock queues for it.
    */
   take(options: { readonly steals: boolean }): Promise<boolean>
   release(): void
 }
 
 export type TabLockEvents = {
-  /** Another tab took it; this one waits in line again. */
+  /** Another tab stole the lock; this tab queues for it again. */
   readonly onStolen: () => void
-  /** The tab that had it ended or released it, and this one was next in line. */
+  /** The holder closed or released the lock, and this tab was next in the queue. */
   readonly onGiven: () => void
 }
 
-/** A lock among the tabs of a site. Without such locks every tab holds it. */
+/** A lock shared by the tabs of a site. In browsers without the Web Locks API every tab holds it. */
 export function createTabLock(name: string, { onStolen, onGiven }: TabLockEvents): TabLock {
   let release: (() => void) | null = null
   let line: AbortController | null = null
@@ -29,7 +29,7 @@ export function createTabLock(name: string, { onStolen, onGiven }: TabLockEvents
       await held
     })
     request.catch(() => {
-      // It was never held: this page has no locks, or left the line.
+      // The lock was never held: this page cannot use locks, or its request was aborted.
       if (own === null) return answer(options.signal === undefined)
       release = null
       waitInLine()

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { ImportSession } from './import-session.ts'
 
-/** What the bookmarklet asks for, and what it sends then. */
+/** The message that tells the bookmarklet to send its page. */
 const readyMessage = 'trivet-import-ready'
 
-/** Under which this window remembers that it has its page: one that is loaded again asks for no second one. */
+/** The session storage key that marks the page as received, so that a reload does not request it again. */
 const receivedKey = 'trivet.import.received'
 
-/** Takes the page that the bookmarklet sends from the window that opened this one. It is read, and written by nobody but the creator. */
+/** Reads the page that the bookmarklet sends from the opener window. Nothing is written until the creator confirms. */
 export function useSentPage(session: ImportSession): void {
   useEffect(() => {
     const sender: unknown = window.opener
@@ -24,7 +24,7 @@ export function useSentPage(session: ImportSession): void {
   }, [session])
 }
 
-/** The address of a bookmark that opens the import of a site and sends the page that is open. */
+/** The `javascript:` address of a bookmark that opens the import of a site and sends it the current page. */
 export function bookmarkletAddress(importUrl: string): string {
   const { origin } = new URL(importUrl)
   const code = `(()=>{const w=open(${JSON.stringify(importUrl)});addEventListener('message',e=>{if(e.origin===${JSON.stringify(origin)}&&e.source===w&&e.data===${JSON.stringify(readyMessage)})w.postMessage({trivetPage:{html:document.documentElement.outerHTML,url:location.href}},${JSON.stringify(origin)})})})()`

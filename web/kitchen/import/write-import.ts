@@ -1,17 +1,17 @@
 import type { ImportStore } from './import-store.ts'
-import type { ImportTurns } from './import-turns.ts'
+import type { ImportRuns } from './import-runs.ts'
 import { writeRow } from './import-work.ts'
 
-type WritingDeps = { readonly store: ImportStore; readonly turns: ImportTurns }
+type WritingDeps = { readonly store: ImportStore; readonly runs: ImportRuns }
 
 /**
- * Writes every row of which it is said what is to be done, until it is stopped. What was begun is noted on the device
- * before it is sent, so that another tab knows of it. False where the import became another one meanwhile.
+ * Writes every row that has a choice, until it is stopped. Each row is stored on the device as started before it is sent,
+ * so that another tab can find it. False if the import was replaced in the meantime.
  */
-export async function writeImport({ store, turns }: WritingDeps): Promise<boolean> {
+export async function writeImport({ store, runs }: WritingDeps): Promise<boolean> {
   const { state: now, set, setRow, keepRow, keepState } = store
-  const isCurrent = turns.current()
-  const signal = turns.begin()
+  const isCurrent = runs.current()
+  const signal = runs.begin()
   const open = now().rows.filter(({ outcome, choice }) => outcome === null && choice !== null)
   set({ phase: 'writing', done: 0, total: open.length, error: null })
   await keepState('now')
@@ -21,7 +21,7 @@ export async function writeImport({ store, turns }: WritingDeps): Promise<boolea
     setRow(row.id, () => begun)
     await keepRow(begun)
     if (!isCurrent()) return false
-    const outcome = await writeRow(turns.work(), row, now().isPublishing)
+    const outcome = await writeRow(runs.work(), row, now().isPublishing)
     if (!isCurrent()) return false
     setRow(row.id, () => ({ ...begun, outcome }))
     await keepRow({ ...begun, outcome })

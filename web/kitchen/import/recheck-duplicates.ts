@@ -1,20 +1,20 @@
 import { logFailure } from '../../app/log-failure.ts'
 import { foundAgain, writtenIds } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
-import type { ImportTurns } from './import-turns.ts'
+import type { ImportRuns } from './import-runs.ts'
 
-type LookDeps = { readonly store: ImportStore; readonly turns: ImportTurns }
+type RecheckDeps = { readonly store: ImportStore; readonly runs: ImportRuns }
 
-/** Compares what is not written yet with what the site has now. */
-export async function lookAgain({ store, turns }: LookDeps): Promise<void> {
+/** Searches the site again for duplicates of the recipes that are not written yet. */
+export async function recheckDuplicates({ store, runs }: RecheckDeps): Promise<void> {
   const { state: now, setRow } = store
-  const isCurrent = turns.current()
+  const isCurrent = runs.current()
   const open = now().rows.filter(({ outcome }) => outcome === null)
   if (open.length === 0) return
   try {
-    const finder = await (await turns.work()).finder()
+    const finder = await (await runs.work()).finder()
     const written = new Set(writtenIds(now().rows))
-    // What the site has of those that were begun is no duplicate of the others.
+    // A recipe that an interrupted write created is not a duplicate of the other rows: rows with a started write come first.
     for (const row of open.toSorted((one, other) => Number(other.isBegun) - Number(one.isBegun))) {
       const found = await (row.isBegun ? finder.findBegun(row.read, written) : finder.find(row.read, written))
       if (!isCurrent()) return
@@ -22,7 +22,7 @@ export async function lookAgain({ store, turns }: LookDeps): Promise<void> {
       setRow(row.id, (each) => (each.read === row.read ? foundAgain(each, found) : each))
     }
   } catch (error) {
-    // What was found when it was read is good enough, and writing looks once more.
+    // The duplicates that were found while reading still apply, and writing checks again.
     logFailure('The site could not be compared with the import again', error)
   }
 }

@@ -1,20 +1,20 @@
 import type { WriteDeps } from '#core/calls/import/run/write-recipe.ts'
 
-/** The turns of an import in this tab: one ends when the import becomes another one, or goes on in another tab. */
-export type ImportTurns = {
-  /** Ends what goes on, and begins the next turn. */
+/** The runs of an import in this tab. A run ends when the import is replaced or continues in another tab. */
+export type ImportRuns = {
+  /** Aborts the current run and starts the next one. */
   next(): void
-  /** What it answers tells whether the turn of now still lasts. */
+  /** Returns a check that is true as long as the run of this call is the current one. */
   current(): () => boolean
-  /** The signal by which `stop` ends what begins now. */
+  /** A new signal for reading or writing, which `stop` aborts. */
   begin(): AbortSignal
   stop(): void
-  /** What this turn reads and writes with. */
+  /** The dependencies that this run reads and writes with. */
   work(): Promise<WriteDeps>
 }
 
-/** Each turn loads what it works with once; what cannot be loaded is loaded again when it is asked for again. */
-export function createImportTurns(load: (isCurrent: () => boolean) => Promise<WriteDeps>): ImportTurns {
+/** Each run loads its dependencies once; if loading fails, the next call of `work` tries again. */
+export function createImportRuns(load: (isCurrent: () => boolean) => Promise<WriteDeps>): ImportRuns {
   let number = 0
   let controller = new AbortController()
   let loading: Promise<WriteDeps> | null = null

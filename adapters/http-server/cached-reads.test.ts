@@ -161,8 +161,8 @@ describe('two servers on one SQLite file', () => {
   })
 })
 
-describe('a revision that is told at once', () => {
-  it('has a cached answer made anew while it cannot be told', async () => {
+describe('the cache with a revision that is known without a query', () => {
+  it('renders a response again while the revision cannot be read', async () => {
     let isAway = false
     const own = await startTestServer({
       revisionNow: () => {

@@ -433,7 +433,7 @@ describe('a reader of several tabs', () => {
     expect(emitted).toEqual([{ type: 'session.expired' }])
   })
 
-  it('who signs in anew in another tab is asked for again, and nothing is said', async () => {
+  it('fetches the user again, without a message, after a sign-in in another tab', async () => {
     const { actor, state, time, local, calls, emitted } = startSession({ token: 'kept' })
     await time.settle()
     local.set(authTokenKey, 'newer')

@@ -196,7 +196,7 @@ export function createDemoTill({ book, clock, random, url, isOpen = true }: Demo
   }
 }
 
-/** One payment a period; what was given back is none. */
+/** One payment a period; what was refunded is none. */
 function lastPaymentOf({ id, paidAt, amountCents, refundedCents }: TillSubscription): ProviderPayment | null {
   if (paidAt === null || refundedCents > 0) return null
   const day = paidAt.slice(0, 10).replaceAll('-', '')

@@ -60,7 +60,7 @@ function subscriptionHtml(portalId: string, subscription: TillSubscription): str
     `<dl><dt>Price</dt><dd>${formatPrice(amountCents)} ${plan === 'monthly' ? 'a month' : 'a year'}</dd>`,
     `<dt>Status</dt><dd>${statusLabels[status]}</dd>`,
     `<dt>Paid until</dt><dd>${formatLongDate(periodEndsAt)}</dd>`,
-    refundedCents > 0 ? `<dt>Given back</dt><dd>${formatPrice(refundedCents)}</dd>` : '',
+    refundedCents > 0 ? `<dt>Refunded</dt><dd>${formatPrice(refundedCents)}</dd>` : '',
     `</dl><form method="post" action="/till/portal/${portalId}" class="actions">`,
     `<input type="hidden" name="subscription" value="${id}">`,
     ...tillActionsFor(status).map((action) => button(action, actionLabels[action])),

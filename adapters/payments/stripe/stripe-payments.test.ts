@@ -167,7 +167,7 @@ describe('payments through Stripe', () => {
     expect(await receive(stripe.webhook('invoice.paid', { id: 'in_x' }, webhookSecret))).toBe('ignored')
   })
 
-  it('give a second subscription back (Ghost#17773)', async () => {
+  it('refund a second subscription (Ghost#17773)', async () => {
     const { token, subscriptionId } = await buy()
     const own = stripe.things.get(subscriptionId)
     if (!own) throw new Error('the subscription was bought')

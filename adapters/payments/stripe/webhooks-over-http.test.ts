@@ -192,7 +192,7 @@ describe('a plan that is paid through Stripe', () => {
     expect(await ownSubscription()).toMatchObject({ status: 'past_due' })
   })
 
-  it('is paid once, and the second given back, where two checkouts were open at once', async () => {
+  it('is paid once, and the second refunded, where two checkouts were open at once', async () => {
     const ids = await Promise.all([order('monthly'), order('yearly')])
     expect(new Set(ids).size).toBe(2)
     const paid = ids.map((id) => shop.stripe.pay(id))
@@ -207,7 +207,7 @@ describe('a plan that is paid through Stripe', () => {
     expect((await shop.server().order('monthly', 'ada@example.com', token)).error).toMatch(/already have/)
   })
 
-  it('gives a second payment back also when the first try is interrupted behind the money', async () => {
+  it('refunds a second payment also when the first try is interrupted after the refund', async () => {
     await buy()
     const own = shop.stripe.things.get((await buyAgain()).subscriptionId)
     expect(own).toMatchObject({ status: 'canceled' })
@@ -234,7 +234,7 @@ describe('a plan that is paid through Stripe', () => {
     expect(refunds()).toEqual([])
   })
 
-  it('is given back when it is paid again after its reader deleted the account', async () => {
+  it('is refunded when it is paid again after its reader deleted the account', async () => {
     const subscriptionId = await buyAndDeleteAccount()
     shop.change(subscriptionId, { cancel_at_period_end: false })
     expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)

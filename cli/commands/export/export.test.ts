@@ -202,7 +202,7 @@ describe('importing what was exported', () => {
     )
     const { bundle } = (await api.exportSite({ siteSlug: 'new' })).body
     expect([bundle.recipes, bundle.collections, bundle.site.title]).toEqual([[], [], 'New'])
-    expect((await there.run(['import', 'undo', id])).stdout).toMatch(/^Undone already/)
+    expect((await there.run(['import', 'undo', id])).stdout).toMatch(/^Already undone/)
   })
 
   it('asks before it replaces anything, and tells beforehand what it would write', async () => {

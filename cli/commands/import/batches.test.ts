@@ -123,7 +123,7 @@ describe('an import', () => {
     await shell.run(['import', 'undo', id])
     const again = await shell.run(['import', 'undo', id])
     expect(again).toMatchObject({ code: 0, stderr: '' })
-    expect(again.stdout).toMatch(/^Undone already, on \d{4}-\d\d-\d\d; nothing is left of it\.\n$/)
+    expect(again.stdout).toMatch(/^Already undone on \d{4}-\d\d-\d\d; nothing is left of it\.\n$/)
     expect(jsonLines(await shell.run(['import', 'undo', id, '--json']))).toEqual([
       {
         ...{ id, deleted: 0, restored: 0, kept: [], settings: null },

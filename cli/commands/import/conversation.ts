@@ -57,7 +57,7 @@ export async function converse(deps: CommandDeps, work: ConverseOptions): Promis
     }),
   )
   const open = queue.length - decisions.size
-  if (open > 0) output.line(`Stopped: ${open} not touched; what was accepted stays.`)
+  if (open > 0) output.line(`Stopped: ${open} not imported; what you accepted is kept.`)
   const importId = target.run.idIfBegun()
   if (importId !== null) output.note(undoHint(importId))
   if (open > 0) throw interrupted()

@@ -21,7 +21,7 @@ export async function undoImport(deps: CommandDeps, options: UndoOptions): Promi
   const { undoneAt } = details.importBatch
   if (undoneAt !== null && isAllGone(details)) {
     output.record({ id: address.importBatchId, ...nothingUndone })
-    output.line(`Undone already, on ${undoneAt.slice(0, 10)}; nothing is left of it.`)
+    output.line(`Already undone on ${undoneAt.slice(0, 10)}; nothing is left of it.`)
     return
   }
   const plan = planOf(details)

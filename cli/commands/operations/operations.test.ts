@@ -50,7 +50,9 @@ describe('the operator’s commands', () => {
 
     const other = machine()
     const checked = await other.run(['restore', file, '--dry-run'])
-    expect(checked.stdout).toMatch(/ is whole: 0 rows .*, of 2026-03-01T12:00:00\.000Z by version 1\.2\.3\n$/)
+    expect(checked.stdout).toMatch(
+      / is complete: 0 rows .*, of 2026-03-01T12:00:00\.000Z by version 1\.2\.3\n$/,
+    )
     expect(readdirSync(other.data)).toEqual([])
     const [restored] = jsonLines(await other.run(['restore', file, '--json']))
     expect(restored).toMatchObject({

@@ -10,6 +10,6 @@ export async function restore(
   output.record({ path, dryRun: isDryRun, ...summary })
   const { createdAt, version, damagedRecipes } = summary
   const what = `${amounts(summary)}, of ${createdAt} by version ${version}`
-  output.line(isDryRun ? `${path} is whole: ${what}` : `Restored ${path}: ${what}`)
+  output.line(isDryRun ? `${path} is complete: ${what}` : `Restored ${path}: ${what}`)
   noteDamaged(output, damagedRecipes)
 }

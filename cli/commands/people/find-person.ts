@@ -14,7 +14,7 @@ export function reportInvitation({ output }: OutputDep, invitation: ManagedInvit
   output.line(
     mailState === 'sent' ? `Mailed ${email}.` : `The mail to ${email} did not go out; pass the link on.`,
   )
-  output.line(`They accept or decline at ${url} within 7 days.`)
+  output.line(`They can accept or decline at ${url} within 7 days.`)
 }
 
 export async function findPerson(deps: SiteCommandDeps, { site, email }: NamedPerson) {

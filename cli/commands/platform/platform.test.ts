@@ -29,7 +29,7 @@ it('closes a site with a reason that is listed, opens it again, and logs both', 
   await expect(site.platform.connect(null).getSite({ siteSlug: 'table' })).rejects.toMatchObject({
     status: 403,
   })
-  expect((await run('reopen', 'table')).stdout).toBe('table is open.\n')
+  expect((await run('reopen', 'table')).stdout).toBe('Reopened table.\n')
   expect((await site.platform.connect(null).getSite({ siteSlug: 'table' })).status).toBe(200)
   expect(jsonLines(await run('log', '--json')).map(({ action }) => action)).toEqual([
     'reopenPlatformSite',

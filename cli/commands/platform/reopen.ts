@@ -6,5 +6,5 @@ export async function reopenSite(deps: PlatformDeps, { slug }: NamedSite): Promi
   const { id: siteId } = await siteOf(deps, slug)
   await deps.api.reopenPlatformSite({ siteId })
   deps.output.record({ slug, closure: null })
-  deps.output.line(`${slug} is open.`)
+  deps.output.line(`Reopened ${slug}.`)
 }

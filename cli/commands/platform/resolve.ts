@@ -16,5 +16,5 @@ export async function resolveReport(
   }
   const { abuseReport } = (await deps.api.resolveAbuseReport({ reportId: report.id, body: { note } })).body
   deps.output.record(abuseReport)
-  deps.output.line(`Noted about ${abuseReport.url}.`)
+  deps.output.line(`Resolved the report about ${abuseReport.url}.`)
 }

@@ -29,7 +29,7 @@ export async function newRecipe(
   if (isThere) throw new CommandFailure(`${path} is there already.`, 1, 'file_exists')
   await replaceFile(path, template(title.trim(), slug))
   output.record({ file: path, slug, title })
-  output.line(`Began ${path}.`)
+  output.line(`Created ${path}.`)
   output.note('Write it, then "trivet recipes push" makes it a draft of your site.')
   if (isEditing) await openEditor({ cliEnvironment, prompt }, path)
 }

@@ -347,7 +347,7 @@ it.each([
 describe('recipes new', () => {
   it('starts a file that is right, and overwrites none', async () => {
     expect((await shell.run(['recipes', 'new', 'Lemon cake', folder])).stdout).toBe(
-      `Began ${path('lemon-cake.md')}.\n`,
+      `Created ${path('lemon-cake.md')}.\n`,
     )
     expect((await shell.run(['recipes', 'validate', folder])).code).toBe(0)
     expect((await shell.run(['recipes', 'new', 'Lemon cake', folder])).code).toBe(1)

@@ -31,7 +31,7 @@ describe('the versions of a recipe', () => {
       { version: 1, title: 'Soup', isCurrent: false },
     ])
     const run = await shell.run(['recipes', 'restore', 'soup', '--to', '1'])
-    expect(run.stdout).toBe('Soup is as it was in version 1; what it was before is version 2.\n')
+    expect(run.stdout).toBe('Restored Soup to version 1; its previous state is version 2.\n')
     expect((await shell.run(['recipes', 'restore', 'soup', '--to', '99'])).code).toBe(1)
   })
 })

@@ -24,5 +24,5 @@ export async function restoreVersion(
   const body = { ...form, baseVersion: present }
   const { recipe } = (await api.updateRecipe({ siteSlug, recipeId, body })).body
   output.record({ id: recipe.id, slug: recipe.slug, title: recipe.title, version: recipe.version })
-  output.line(`${recipe.title} is as it was in version ${version}; what it was before is version ${present}.`)
+  output.line(`Restored ${recipe.title} to version ${version}; its previous state is version ${present}.`)
 }

@@ -26,7 +26,7 @@ export async function listInvoices(deps: SiteCommandDeps, { site }: OfSite): Pro
     ['PAID', 'PLAN', 'AMOUNT', 'UNTIL', 'STATE', 'INVOICE'],
     receipts.map(({ paidAt, planType, amountCents, periodEndsAt, invoiceUrl, refund }) => [
       ...[paidAt.slice(0, 10), planType, formatPrice(amountCents), periodEndsAt.slice(0, 10)],
-      ...[refund === null ? 'paid' : 'given back', invoiceUrl ?? ''],
+      ...[refund === null ? 'paid' : 'refunded', invoiceUrl ?? ''],
     ]),
   )
 }

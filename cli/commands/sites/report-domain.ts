@@ -10,6 +10,6 @@ export function reportDomain({ output }: OutputDep, domain: SiteDomain | null): 
   output.line(
     `1. Let the DNS of ${domain.domain} lead to ${domain.target} (CNAME), or to the same addresses (A, AAAA).`,
   )
-  output.line(`2. ${domain.challengeUrl} then answers with ${domain.challenge} by itself.`)
+  output.line(`2. ${domain.challengeUrl} then answers with ${domain.challenge} automatically.`)
   output.line('3. trivet domain check')
 }

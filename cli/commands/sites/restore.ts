@@ -8,5 +8,5 @@ export async function restoreSite({ api, output }: SiteCommandDeps, slug: string
   if (!found) throw new CommandFailure(`You have no deleted site ${slug}: see trivet sites deleted.`)
   const { siteSlug } = (await api.restoreSite({ deletedSiteId: found.id })).body
   output.record({ slug: siteSlug, restored: true })
-  output.line(`${found.title} is online again. Subscriptions that were canceled stay so.`)
+  output.line(`${found.title} is online again. Canceled subscriptions stay canceled.`)
 }

@@ -59,7 +59,7 @@ describe('sites', () => {
     expect(unsaid.stderr).toContain('or once for all with "trivet sites use <slug>": ')
     expect((await person.run(['sites', 'use', 'third'])).code).toBe(1)
     expect((await person.run(['sites', 'use', 'second'])).stdout).toBe(
-      'Commands are about Second (second) now, unless they say --site.\n',
+      'Commands now use Second (second), unless you pass --site.\n',
     )
     expect((await person.run(['settings', 'get'])).stdout).toContain('second')
     expect((await person.run(['settings', 'get', '--site', 'first'])).stdout).toContain('first')

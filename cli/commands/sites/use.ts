@@ -2,7 +2,7 @@ import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { CredentialsDep, OutputDep, ServerDep } from '../../context.ts'
 import { usageFailure } from '../../failure.ts'
 
-/** Makes a site the one that commands are about unless they name another. */
+/** Makes a site the default of commands that do not name one. */
 export async function useSite(
   { api, output, server, credentials }: ApiDep & OutputDep & ServerDep & CredentialsDep,
   slug: string,
@@ -16,5 +16,5 @@ export async function useSite(
   }
   await credentials.save(server, { ...stored, site: site.slug })
   output.record({ slug: site.slug, title: site.title, url: site.url })
-  output.line(`Commands are about ${site.title} (${site.slug}) now, unless they say --site.`)
+  output.line(`Commands now use ${site.title} (${site.slug}), unless you pass --site.`)
 }

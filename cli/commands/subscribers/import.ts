@@ -81,7 +81,7 @@ async function writeRejected(
     return
   }
   await writeWhole(path, rejected, 0o600)
-  output.line(`The rows that were not taken are in ${path}; put them right and import that file.`)
+  output.line(`The rejected rows are in ${path}; correct them and import that file.`)
 }
 
 function readable({ added, unchanged, refused, leftOut }: SubscriberImport): number {

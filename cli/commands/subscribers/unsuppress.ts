@@ -14,7 +14,7 @@ export async function unsuppress(
     if (listed !== email.toLowerCase()) continue
     await deps.api.deleteSuppression({ siteSlug, suppressionId: id })
     deps.output.record({ id, removed: true })
-    deps.output.line(`${email} may be added again. It is not subscribed by this.`)
+    deps.output.line(`${email} can be added again. It is not subscribed yet.`)
     return
   }
   throw new CommandFailure(`${email} is not on the list of ${siteSlug}.`)

@@ -45,7 +45,7 @@ describe('a change of address', () => {
   it('is said to both addresses by mails that name neither of them', async () => {
     const { of } = await asked()
     expect(of.mailer.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, 'Confirm that your email address changes'],
+      [email, 'Confirm the change of your email address'],
       [newEmail, 'Confirm your new email address'],
     ])
     for (const { text, html } of of.mailer.mails) {
@@ -98,7 +98,7 @@ describe('a change of address', () => {
     expect(body.emailChange).toMatchObject({ email: 'taken@example.com', isNewConfirmed: false })
     expect(of.mailer.mails.at(-1)).toMatchObject({
       to: 'taken@example.com',
-      subject: 'This email address has an account already',
+      subject: 'This email address already has an account',
     })
     expect(linkTo(of, 'taken@example.com')).toBe('')
   })

@@ -124,7 +124,7 @@ describe('a closed site', () => {
     expect((await statusOf()).status).toBe('active')
   })
 
-  it('gives back what is paid by a checkout that was open when it was closed, and tells its payer', async () => {
+  it('refunds what is paid by a checkout that was open when it was closed, and tells its payer', async () => {
     const billing = createBillingWithMails(platform.deps)
     platform.till.listen((event) => billing.receive(event))
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }

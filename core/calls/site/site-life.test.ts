@@ -103,7 +103,7 @@ describe('a deleted site', () => {
     expect(known?.status).toBe('canceling')
   })
 
-  it('takes no money: what is paid after the deletion is given back, what is resumed ends with its period', async () => {
+  it('takes no money: what is paid after the deletion is refunded, what is resumed ends with its period', async () => {
     const { checkoutId } = await openCheckout()
     await remove()
     await platform.till.pay(checkoutId)
@@ -120,7 +120,7 @@ describe('a deleted site', () => {
 })
 
 describe('a site that is erased', () => {
-  it('takes no money: what is paid then is given back, what is resumed ends with its period', async () => {
+  it('takes no money: what is paid then is refunded, what is resumed ends with its period', async () => {
     const { checkoutId } = await openCheckout()
     const earlier = await openCheckout('earlier@example.com')
     await platform.till.pay(earlier.checkoutId)

@@ -7,7 +7,7 @@ import { stopCharging } from './stop-charging.ts'
 
 /**
  * Charges nobody whose account was deleted, as by a subscription that its reader resumes in the payment service's own
- * portal afterwards: it ends with its period, and what was paid just now is given back.
+ * portal afterwards: it ends with its period, and what was paid just now is refunded.
  */
 export async function endWithoutPayer(
   deps: PaymentsDep & CheckoutStoreDep & ClockDep & LoggerDep,

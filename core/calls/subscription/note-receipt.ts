@@ -5,7 +5,7 @@ import type { ProviderSubscription } from '../../ports/payments.ts'
 import type { ReceiptStoreDep } from '../../ports/stores/receipt-store.ts'
 
 /**
- * Notes the last payment of a subscription, which is mailed to its payer. It comes before the money is given back and
+ * Notes the last payment of a subscription, which is mailed to its payer. It comes before the money is refunded and
  * before the event is noted: who is interrupted in between deals with it again.
  */
 export async function noteReceipt(

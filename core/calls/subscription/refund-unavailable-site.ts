@@ -21,7 +21,7 @@ type UnavailableSiteDeps = PaymentsDep &
 /**
  * Charges nobody for a site that is deleted or closed: what was paid by a checkout that was open at that moment is given
  * back at once, what continues ends with its period. Of a site that is erased no checkout is known: what was paid just
- * now is given back. True for what was given back, of which no subscription comes.
+ * now is refunded. True for what was refunded, of which no subscription comes.
  */
 export async function refundForUnavailableSite(
   deps: UnavailableSiteDeps,

@@ -105,10 +105,10 @@ describe('a receipt', () => {
     expect(mail?.fromSite).toBeUndefined()
     expect(mail?.fromName).not.toBe('Ottolina')
     expect(mail?.text).toContain('Paid: $5')
-    expect(mail?.text).toContain('the plan is not paid again')
+    expect(mail?.text).toContain('the plan does not renew')
   })
 
-  it('says that a payment for a site that was deleted before is given back', async () => {
+  it('says that a payment for a site that was deleted before is refunded', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const body = { email: 'ada@example.com', plan: 'monthly' } as const
     const { checkout } = (await api.createSubscription({ siteSlug, body })).body
@@ -123,7 +123,7 @@ describe('a receipt', () => {
     const [mail] = platform.mailer.mails
     expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Refund from Ottolina' })
     expect(mail?.text).toContain('Ottolina was deleted when this payment arrived.')
-    expect(mail?.text).toContain('Given back: $5')
+    expect(mail?.text).toContain('Refunded: $5')
   })
 
   it('that could not be mailed is tried again after a pause', async () => {

@@ -5,7 +5,7 @@ import type { PaymentsDep, ProviderSubscription } from '../../ports/payments.ts'
 const freshMilliseconds = 3 * 24 * 60 * 60 * 1000
 
 /**
- * Stops charging for what is gone: the subscription ends with its period, and what was paid just now is given back,
+ * Stops charging for what is gone: the subscription ends with its period, and what was paid just now is refunded,
  * which is told.
  */
 export async function stopCharging(

@@ -14,9 +14,9 @@ const lifetime = 'The link works for 24 hours.'
 
 const wordings: Readonly<Record<EmailChangeMailKind, Wording>> = {
   confirm_old: {
-    subject: 'Confirm that your email address changes',
+    subject: 'Confirm the change of your email address',
     texts: [
-      'You asked to sign in with another email address from now on. We mailed a link to that address, too. Your address changes once both links are confirmed; until then nothing does.',
+      'You asked to sign in with another email address from now on. We mailed a link to that address, too. Your address changes once both links are confirmed; until then it stays the same.',
       `Then sign-in links and newsletters go to the new address, and this one no longer signs in. ${lifetime}`,
     ],
     button: 'Confirm the change',
@@ -26,17 +26,17 @@ const wordings: Readonly<Record<EmailChangeMailKind, Wording>> = {
   confirm_new: {
     subject: 'Confirm your new email address',
     texts: [
-      'Confirm that you want to sign in with this address from now on. Your address changes once the link that we mailed to your present address is confirmed, too.',
+      'Confirm that you want to sign in with this address from now on. Your address changes once the link that we mailed to your current address is confirmed, too.',
       `You need to be signed in to your account to confirm. ${lifetime}`,
     ],
     button: 'Confirm this address',
     footer: 'If you did not ask for this, you can ignore this mail: nothing happens without you.',
   },
   taken: {
-    subject: 'This email address has an account already',
+    subject: 'This email address already has an account',
     texts: [
-      'Somebody asked to use this address for another account. That is not possible, as it has an account already, and nothing changes.',
-      'If it was you: sign in with this address instead, or first delete the account that it has.',
+      'Somebody asked to use this address for another account. That is not possible because it already has an account. Nothing changes.',
+      'If it was you: sign in with this address instead, or delete its account first.',
     ],
     button: 'Sign in',
     footer: 'If you did not ask for this, you can ignore this mail.',

@@ -23,7 +23,7 @@ type Wording = {
 const wordings: Readonly<Record<SignInPurpose, Wording>> = {
   sign_in: {
     subject: (place) => `Sign in to ${place}`,
-    text: () => 'Open this link, and you are in. It works once, for 15 minutes.',
+    text: () => 'Open this link to sign in. It works once, for 15 minutes.',
     button: 'Sign in',
     footer: () => 'If you did not ask to sign in, you can ignore this mail. Nobody can sign in without it.',
   },
@@ -31,14 +31,14 @@ const wordings: Readonly<Record<SignInPurpose, Wording>> = {
     subject: (place) => `Create your account at ${place}`,
     text: () => 'Open this link to create your account and sign in. It works once, for 15 minutes.',
     button: 'Create account',
-    footer: () => 'If you did not ask for an account, you can ignore this mail: there is none without it.',
+    footer: () => 'If you did not ask for an account, you can ignore this mail: no account is created.',
   },
   subscribe: {
     subject: (place) => `Confirm your subscription to ${place}`,
     text: (place) =>
       `Open this link to confirm that you want new recipes from ${place} by mail. It signs you in as well, and works once, for 15 minutes.`,
     button: 'Confirm subscription',
-    footer: () => 'If you did not ask for this, you can ignore this mail: you are not subscribed without it.',
+    footer: () => 'If you did not ask for this, you can ignore this mail: you are not subscribed.',
   },
   welcome: {
     subject: (place) => `Your subscription to ${place}`,

@@ -62,7 +62,7 @@ export function commentNoticeMail(mail: CommentNoticeMail): MailDocument {
     ],
     footer: [
       { kind: 'small', text: wording.footer },
-      { kind: 'link', text: 'Enough of these mails?', label: 'Turn them off', href: choiceUrl },
+      { kind: 'link', text: 'No longer want these mails?', label: 'Turn them off', href: choiceUrl },
     ],
   }
 }
@@ -71,11 +71,11 @@ export function commentNoticeMail(mail: CommentNoticeMail): MailDocument {
 function decisions(decisionUrl: string) {
   return [
     {
-      ...{ kind: 'link' as const, text: 'It does not belong there?' },
+      ...{ kind: 'link' as const, text: 'Does it not belong there?' },
       ...{ label: 'Hide it', href: `${decisionUrl}?act=hide` },
     },
     {
-      ...{ kind: 'link' as const, text: 'You want nothing more of its writer?' },
+      ...{ kind: 'link' as const, text: 'No more comments from this reader?' },
       ...{ label: 'Block the reader', href: `${decisionUrl}?act=block` },
     },
   ]

@@ -34,7 +34,7 @@ export function domainMail({ brand, domain, news, message, place, link }: Domain
         kind: 'paragraph',
         text: isFailing
           ? `The domain is checked every day. If the check fails for ${domainDays.failing} days, the site is served at ${place} alone. Compare the records at your domain’s provider with those in the settings.`
-          : `The check failed for ${domainDays.failing} days. Readers find your site at ${place}. Once the records are right again, press Check now in the settings, and the domain is served again.`,
+          : `The check failed for ${domainDays.failing} days. Readers find your site at ${place}. Once the records are correct again, press Check now in the settings, and the domain is served again.`,
       },
       { kind: 'button', label: 'Open the settings', href: link },
     ],

@@ -22,28 +22,27 @@ const wordings = {
   reader: {
     text: (place: string) => `Thank you. Your payment for ${place} has arrived.`,
     button: 'Your subscriptions',
-    footer: 'The plan is paid again at the end of each period until you cancel it under Subscriptions.',
+    footer: 'The plan renews at the end of each period until you cancel it under Subscriptions.',
   },
   app: {
     text: (place: string) => `Thank you. Your payment for the site ${place} has arrived.`,
     button: 'Your plan',
-    footer:
-      'The plan is paid again at the end of each period until you cancel it in the kitchen, under Plans.',
+    footer: 'The plan renews at the end of each period until you cancel it in the kitchen, under Plans.',
   },
 } as const satisfies Record<ReceiptRecord['purpose'], object>
 
 const refundTexts: Readonly<Record<RefundReason, (place: string) => string>> = {
   duplicate: (place) =>
-    `You had a plan of ${place} already when this payment arrived. It is given back in full, and the plan that you had continues.`,
+    `You already had a plan of ${place} when this payment arrived. It is refunded in full, and your plan continues.`,
   site_closed: (place) =>
-    `${place} was closed when this payment arrived. It is given back in full, and nothing else is charged.`,
+    `${place} was closed when this payment arrived. It is refunded in full, and nothing else is charged.`,
   site_deleted: (place) =>
-    `${place} was deleted when this payment arrived. It is given back in full, and nothing else is charged.`,
+    `${place} was deleted when this payment arrived. It is refunded in full, and nothing else is charged.`,
 }
-const deletedFooter = 'The site was deleted after this payment: the plan is not paid again.'
+const deletedFooter = 'The site was deleted after this payment: the plan does not renew.'
 const refundFooter = 'Banks take up to ten days to show it on your account.'
 
-/** The mail that confirms a payment, or says why it is given back. */
+/** The mail that confirms a payment, or says why it is refunded. */
 export function receiptMail({ brand, place, receipt, link, isSiteDeleted }: ReceiptMail): MailDocument {
   const { purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl, id, refund } = receipt
   const { text, footer } = wordings[purpose]
@@ -56,7 +55,7 @@ export function receiptMail({ brand, place, receipt, link, isSiteDeleted }: Rece
       : [
           {
             kind: 'link',
-            text: 'An invoice to print is with the payment service:',
+            text: 'The payment service has an invoice to print:',
             label: 'Invoice',
             href: invoiceUrl,
           },
@@ -64,14 +63,14 @@ export function receiptMail({ brand, place, receipt, link, isSiteDeleted }: Rece
   return {
     brand,
     subject,
-    preheader: `${amount}, paid on ${formatShortDate(paidAt)}${refund === null ? '' : ', given back'}.`,
+    preheader: `${amount}, paid on ${formatShortDate(paidAt)}${refund === null ? '' : ', refunded'}.`,
     parts: [
       { kind: 'title', text: subject },
       { kind: 'paragraph', text: (refund === null ? text : refundTexts[refund])(place) },
       {
         kind: 'rows',
         rows: [
-          { label: refund === null ? 'Paid' : 'Given back', value: amount },
+          { label: refund === null ? 'Paid' : 'Refunded', value: amount },
           { label: 'Plan', value: plans[plan] },
           { label: refund === null ? 'On' : 'Paid on', value: formatShortDate(paidAt) },
           ...(refund === null

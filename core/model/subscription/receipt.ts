@@ -6,7 +6,7 @@ export const paymentPurposes = ['reader', 'app'] as const
 /** One of them. */
 export type PaymentPurpose = (typeof paymentPurposes)[number]
 
-/** Why a payment is given back: the same plan was paid already, or the site was closed or deleted in the meantime. */
+/** Why a payment is refunded: the same plan was paid already, or the site was closed or deleted in the meantime. */
 export const refundReasons = ['duplicate', 'site_closed', 'site_deleted'] as const
 /** One of them. */
 export type RefundReason = (typeof refundReasons)[number]
@@ -45,7 +45,7 @@ export const Receipt = z.object({
   periodEndsAt: z.iso.datetime(),
   /** The page of the payment service with the invoice; null where it has none. */
   invoiceUrl: z.string().nullable(),
-  /** Why it is given back; null for a payment that stays. */
+  /** Why it is refunded; null for a payment that stays. */
   refund: z.enum(refundReasons).nullable(),
 })
 export type Receipt = z.infer<typeof Receipt>

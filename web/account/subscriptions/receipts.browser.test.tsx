@@ -13,7 +13,7 @@ const receipt: Receipt = {
   ...{ paidAt: '2026-03-01T12:00:00.000Z', periodEndsAt: '2026-04-01T12:00:00.000Z' },
 }
 
-it('the receipts say until when a payment counts, or why it is given back', async () => {
+it('the receipts say until when a payment counts, or why it is refunded', async () => {
   const receipts: Receipt[] = [
     receipt,
     { ...receipt, id: 'in_2', refund: 'duplicate' },
@@ -24,9 +24,9 @@ it('the receipts say until when a payment counts, or why it is given back', asyn
   const items = page.getByRole('region', { name: 'Receipts' }).getByRole('listitem')
   for (const [index, text] of [
     'Monthly plan, Mar 1, 2026 to Apr 1, 2026$5',
-    'Monthly plan, Mar 1, 2026Given back: you had a plan already$5',
-    'Monthly plan, Mar 1, 2026Given back: the site was closed$5',
-    'Monthly plan, Mar 1, 2026Given back: the site was deleted$5',
+    'Monthly plan, Mar 1, 2026Refunded: you already had a plan$5',
+    'Monthly plan, Mar 1, 2026Refunded: the site was closed$5',
+    'Monthly plan, Mar 1, 2026Refunded: the site was deleted$5',
   ].entries())
     await expect.element(items.nth(index)).toHaveTextContent(`Ottolina${text}`)
 })

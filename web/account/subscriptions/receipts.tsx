@@ -3,9 +3,9 @@ import { formatPrice } from '#core/values/money/price.ts'
 import { DateText } from '../../content/date-text.tsx'
 
 const refunds: Readonly<Record<RefundReason, string>> = {
-  duplicate: 'Given back: you had a plan already',
-  site_closed: 'Given back: the site was closed',
-  site_deleted: 'Given back: the site was deleted',
+  duplicate: 'Refunded: you already had a plan',
+  site_closed: 'Refunded: the site was closed',
+  site_deleted: 'Refunded: the site was deleted',
 }
 const plans = { monthly: 'Monthly plan', yearly: 'Yearly plan' } as const
 

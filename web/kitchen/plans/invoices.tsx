@@ -36,7 +36,7 @@ export function InvoicesSection({ receipts, total }: Invoices) {
                     {plans[planType]}, until {longDay(new Date(periodEndsAt))}
                   </td>
                   <td>{formatPrice(amountCents)}</td>
-                  <td>{refund === null ? 'Paid' : 'Given back'}</td>
+                  <td>{refund === null ? 'Paid' : 'Refunded'}</td>
                   <td>
                     {invoiceUrl === null ? (
                       '–'

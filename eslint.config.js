@@ -83,7 +83,11 @@ const missingInOldBrowsers = [
   ['Promise', 'withResolvers'],
   ['URL', 'canParse'],
   ['URL', 'parse'],
-].map(([object, property]) => ({ object, property, message: 'Safari 17.0 or Chrome 114 has it not.' }))
+].map(([object, property]) => ({
+  object,
+  property,
+  message: 'Not in Safari 17.0 or Chrome 114, the oldest browsers that pages are built for.',
+}))
 
 export default tseslint.config(
   { ignores: ['dist', 'coverage', 'node_modules', 'docs/reference', '.trivet', 'tools/lint-fixtures'] },

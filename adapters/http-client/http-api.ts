@@ -61,7 +61,7 @@ function answerOf(status: number, text: string): { readonly status: number; read
   }
 }
 
-/** Aborts with the first of two signals, as `AbortSignal.any` does, which Safari has only since 17.4. */
+/** Aborts with the first of two signals, like `AbortSignal.any`, which Safari supports only since 17.4. */
 function firstOf(...signals: readonly [AbortSignal, AbortSignal]): AbortSignal {
   const first = new AbortController()
   for (const signal of signals) {

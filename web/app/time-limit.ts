@@ -1,12 +1,12 @@
 import type { CallName } from '#core/calls/routes.ts'
 
-/** In milliseconds: no answer of the server takes as long, so that one that takes longer never comes. */
+/** The limits in milliseconds, well above the slowest response of the server. */
 const usual = 60_000
 const long = 10 * 60_000
-/** What a connection must send in a second that is good enough to work with, in bytes. */
+/** The slowest supported upload rate, in bytes per second. */
 const slowest = 16 * 1024
 
-/** The calls for which the server works through much, or waits for another server. */
+/** Calls that process much data or wait for another server. */
 const longCalls: ReadonlySet<CallName> = new Set<CallName>([
   ...(['exportCurrentUser', 'exportSite', 'importSite', 'deleteSite', 'undoImportBatch'] as const),
   ...(['importSubscribers', 'exportSubscribers', 'parseRecipe', 'importImage'] as const),

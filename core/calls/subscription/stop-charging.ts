@@ -1,12 +1,12 @@
 import type { ClockDep } from '../../ports/clock.ts'
 import type { PaymentsDep, ProviderSubscription } from '../../ports/payments.ts'
 
-/** The payment service repeats its news for three days: what was paid since is news, and not the period from before. */
+/** The payment service repeats its events for three days: a payment within them is new, an older one was for an earlier period. */
 const freshMilliseconds = 3 * 24 * 60 * 60 * 1000
 
 /**
- * Stops charging for what is gone: the subscription ends with its period, and what was paid just now is refunded,
- * which is told.
+ * Stops charging for a site or an account that no longer exists: the subscription ends with its period. A payment of the
+ * last three days is refunded, which `isRefunded` reports.
  */
 export async function stopCharging(
   { payments, clock }: PaymentsDep & ClockDep,

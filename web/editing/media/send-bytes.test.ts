@@ -5,26 +5,26 @@ import { sendBytes } from './send-bytes.ts'
 
 type Progress = (event: { loaded: number; total: number }) => void
 
-/** What the last request did; its progress is told by the test. */
-let request: { upload: { onprogress: Progress | null }; isAborted: boolean }
+/** The last request, whose progress is reported by the test. */
+let request: ReturnType<typeof createRequest>
+
+function createRequest() {
+  const created = {
+    upload: { onprogress: null as Progress | null },
+    isAborted: false,
+    open: () => undefined,
+    setRequestHeader: () => undefined,
+    send: () => undefined,
+    abort: () => void (created.isAborted = true),
+  }
+  return created
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      upload: { onprogress: Progress | null } = { onprogress: null }
-      isAborted = false
-      constructor() {
-        // eslint-disable-next-line @typescript-eslint/no-this-alias
-        request = this
-      }
-      open = () => undefined
-      setRequestHeader = () => undefined
-      send = () => undefined
-      abort = () => void (this.isAborted = true)
-    },
-  )
+  vi.stubGlobal('XMLHttpRequest', function XMLHttpRequest() {
+    return (request = createRequest())
+  })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -16,7 +16,7 @@ export function recipeText(recipe: Recipe, scaled: ScaledRecipe, paint: Paint): 
     printable(plainText(recipe.description)),
     ingredients(scaled, paint),
     steps(scaled, paint),
-    section('Notes', printable(plainText(recipe.note)), paint),
+    section('Notes', printable(scaled.note), paint),
     section(
       'Equipment',
       recipe.equipmentUsages

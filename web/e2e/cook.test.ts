@@ -79,6 +79,14 @@ it('shows no switch for temperatures where no step has one', async () => {
   expect(await page.getByRole('radio', { name: 'Celsius' }).count()).toBe(0)
 })
 
+it('converts the temperatures in the notes of steps', async () => {
+  const page = await browser.open()
+  await page.visit(`${platform.siteUrl('weeknight-market')}/recipes/salmon-rice-bowls`)
+  await page.getByText('For an air fryer: 400 °F, 6 minutes.').waitFor()
+  await labelOf(page, 'radio', 'Celsius').click()
+  await page.getByText('For an air fryer: 205°C, 6 minutes.').waitFor()
+})
+
 it('has servings and ticks again after a reload, for a day', async () => {
   const page = await openRecipe()
   const panel = page.getByRole('region', { name: 'Ingredients', exact: true })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleText } from '../../testing/recipe-sample.ts'
 import type { ConvertOptions } from '../../values/units/convert.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import { ingredientLine, ingredientLineText } from './ingredient-line.ts'
@@ -48,6 +49,13 @@ describe('ingredientLine', () => {
       note: 'more for the board',
       link: 'https://example.com',
     })
+  })
+
+  it('gives the temperatures of its preparation and note in the system of the reader', () => {
+    const warm = usage(null, { preparation: sampleText('lukewarm (40°C)'), note: 'never over 50°C' })
+    const fahrenheit = { ...imperial, temperatureSystem: 'fahrenheit' } as const
+    expect(ingredientLineText(warm, fahrenheit)).toBe('2 flour, lukewarm (104°F) (never over 122°F)')
+    expect(ingredientLineText(warm, imperial)).toBe('2 flour, lukewarm (40°C) (never over 50°C)')
   })
 
   it('converts by the facts of the ingredient and writes metric amounts as decimals', () => {

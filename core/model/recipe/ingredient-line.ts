@@ -2,7 +2,10 @@ import { titleForAmount } from '../../values/text/noun-number.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import { type ConvertOptions, convertAmount } from '../../values/units/convert.ts'
 import { formatAmount } from '../../values/units/format-amount.ts'
+import type { TemperatureSystem } from '../../values/units/systems.ts'
+import { temperaturesInSystem } from '../../values/units/temperature-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
+import { textInSystem } from './recipe-temperatures.ts'
 import type { IngredientUsage } from './recipe.ts'
 
 /** One ingredient line as displayed to a reader, scaled and in their measurement system. */
@@ -22,8 +25,15 @@ export type IngredientLine = {
   readonly link: string | null
 }
 
-/** Scales, converts and formats an ingredient usage from its stored amount. */
-export function ingredientLine(usage: IngredientUsage, options: ConvertOptions): IngredientLine {
+/** The reader's amounts and systems for a line; without a temperature system, temperatures stay as written. */
+export type LineOptions = ConvertOptions & { readonly temperatureSystem?: TemperatureSystem | null }
+
+/**
+ * Scales, converts and formats an ingredient usage from its stored amount, and converts the temperatures in its
+ * preparation and note: "water (110°F)".
+ */
+export function ingredientLine(usage: IngredientUsage, options: LineOptions): IngredientLine {
+  const { temperatureSystem = null } = options
   const amount = convertAmount(usage, usage.ingredient, options)
   const known = unitBySlug(amount.unit?.slug ?? '')
   const quantity = formatAmount(amount)
@@ -39,14 +49,14 @@ export function ingredientLine(usage: IngredientUsage, options: ConvertOptions):
     unitText,
     unitShortText: unit?.abbreviation ?? unitText,
     title: isCounted ? titleForAmount(title, quantity.isPlural) : title,
-    preparation: usage.preparation,
-    note: usage.note,
+    preparation: usage.preparation && textInSystem(usage.preparation, temperatureSystem),
+    note: temperatureSystem && usage.note ? temperaturesInSystem(usage.note, temperatureSystem) : usage.note,
     link: usage.link,
   }
 }
 
 /** The line as plain text: "1½–2 cups flour, sifted (more for the board)". */
-export function ingredientLineText(usage: IngredientUsage, options: ConvertOptions): string {
+export function ingredientLineText(usage: IngredientUsage, options: LineOptions): string {
   const line = ingredientLine(usage, options)
   const head = [line.quantityText, line.unitText, line.title].filter((part) => part !== '').join(' ')
   const preparation = plainText(line.preparation).replaceAll('\n', ' ').trim()

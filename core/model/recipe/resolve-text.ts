@@ -10,7 +10,6 @@ import {
   formatTemperature,
   type TemperatureScale,
 } from '../../values/units/temperature.ts'
-import { temperaturesInSystem } from '../../values/units/temperature-text.ts'
 import { type UnitLabel, unitBySlug } from '../../values/units/units.ts'
 import type {
   IngredientUsageReference,
@@ -19,6 +18,7 @@ import type {
   RichText,
   TextLeaf,
 } from '../../values/rich-text/rich-text.ts'
+import { withTemperatures } from './recipe-temperatures.ts'
 import { mapInlines } from '../../values/rich-text/walk-text.ts'
 import type { MeasurementSystem, TemperatureSystem } from '../../values/units/systems.ts'
 
@@ -40,10 +40,8 @@ export function resolveRichText(document: RichText, options: ResolveOptions): Ri
   const usages = new Map(options.ingredientUsages.map((usage) => [usage.id, usage]))
   const units = new Map(options.units.map((unit) => [unit.id, unit]))
   return mapInlines(document, (inline): Inline[] => {
-    if ('text' in inline) return [withTemperatures(inline, options)]
-    if (inline.type === 'link') {
-      return [{ ...inline, children: inline.children.map((leaf) => withTemperatures(leaf, options)) }]
-    }
+    if ('text' in inline || inline.type === 'link')
+      return [withTemperatures(inline, options.temperatureSystem)]
     if (inline.type === 'ingredient-usage-reference') {
       return referenceLeaves(inline, usages.get(inline.ingredientUsageId), options)
     }
@@ -120,11 +118,6 @@ function temperatureLeaves(
 }
 
 const scales: readonly TemperatureScale[] = ['celsius', 'fahrenheit', 'gas-mark']
-
-function withTemperatures(leaf: TextLeaf, { temperatureSystem }: ResolveOptions): TextLeaf {
-  if (temperatureSystem === null) return leaf
-  return { ...leaf, text: temperaturesInSystem(leaf.text, temperatureSystem) }
-}
 
 function marksOf([first]: readonly TextLeaf[]): Pick<TextLeaf, 'bold' | 'italic'> {
   return { ...(first?.bold ? { bold: true } : {}), ...(first?.italic ? { italic: true } : {}) }

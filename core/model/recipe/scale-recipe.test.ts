@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sampleText } from '../../testing/recipe-sample.ts'
 import type { Inline } from '../../values/rich-text/rich-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
 import type { IngredientUsage, Instruction } from './recipe.ts'
@@ -27,6 +28,7 @@ const step = (id: string, children: Inline[]): Instruction => ({
 })
 
 const recipe = {
+  note: sampleText('Freezes well at 0°F.'),
   yieldServings: 4,
   servingDescription: null,
   ingredientUsageGroups: [
@@ -56,6 +58,7 @@ const shown = (options: Parameters<typeof scaleRecipe>[1]) => {
     scaled.yield.text,
     ...scaled.ingredientGroups.flatMap(({ lines }) => lines.map(({ text }) => text)),
     ...scaled.instructionGroups.flatMap(({ steps }) => steps),
+    scaled.note,
   ]
 }
 
@@ -68,14 +71,15 @@ describe('a whole recipe', () => {
       'salt',
       'Warm 2 cups milk.',
       'Bake at 450°F.',
+      'Freezes well at 0°F.',
     ])
   })
 
-  it('is scaled and converted in its yield, its lines and its steps', () => {
+  it('is scaled and converted in its yield, its lines, its steps and its notes', () => {
     const multiplier = servingsMultiplier(6, 4)
     expect(shown({ multiplier, measurementSystem: 'metric', temperatureSystem: 'celsius' })).toEqual([
       ...['6 servings', '710 milliliters milk', '3 eggs', 'salt'],
-      ...['Warm 710 milliliters milk.', 'Bake at 230°C.'],
+      ...['Warm 710 milliliters milk.', 'Bake at 230°C.', 'Freezes well at −18°C.'],
     ])
   })
 })

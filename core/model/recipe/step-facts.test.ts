@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleRecipe } from '../../testing/recipe-sample.ts'
 import type { Inline, RichText } from '../../values/rich-text/rich-text.ts'
 import { unitBySlug } from '../../values/units/units.ts'
+import type { IngredientUsage } from './recipe.ts'
 import { hasTemperatures, hasUnscaledAmounts } from './step-facts.ts'
 
 const text = (...children: Inline[]): RichText => ({
@@ -41,6 +42,7 @@ describe('a recipe with temperatures', () => {
   const recipeWith = (content: RichText | null) => {
     const recipe = sampleRecipe()
     return {
+      ...recipe,
       instructionGroups: recipe.instructionGroups.map((group) => ({
         ...group,
         instructions: group.instructions.map((step) => ({ ...step, content })),
@@ -51,6 +53,32 @@ describe('a recipe with temperatures', () => {
   it('gives one in words or as a measurement', () => {
     expect(hasTemperatures(recipeWith(text({ text: 'Heat the oven to 200°C.' })))).toBe(true)
     expect(hasTemperatures(recipeWith(text(measurement('celsius'))))).toBe(true)
+  })
+
+  it('gives one in a note of a step, of a group, of an ingredient or of the recipe', () => {
+    const recipe = recipeWith(null)
+    const note = 'In an air fryer: 400 °F, 6 minutes.'
+    const [steps] = recipe.instructionGroups
+    const [ingredients] = recipe.ingredientUsageGroups
+    if (!steps || !ingredients) throw new Error('The sample has groups')
+    const instructions = steps.instructions.map((step) => ({ ...step, note }))
+    const usagesWith = (words: Partial<IngredientUsage>) =>
+      ingredients.ingredientUsages.map((usage) => ({ ...usage, ...words }))
+    const noted = [
+      { ...recipe, note: text({ text: note }) },
+      { ...recipe, instructionGroups: [{ ...steps, note }] },
+      { ...recipe, instructionGroups: [{ ...steps, instructions }] },
+      { ...recipe, ingredientUsageGroups: [{ ...ingredients, note }] },
+      { ...recipe, ingredientUsageGroups: [{ ...ingredients, ingredientUsages: usagesWith({ note }) }] },
+      {
+        ...recipe,
+        ingredientUsageGroups: [
+          { ...ingredients, ingredientUsages: usagesWith({ preparation: text({ text: 'warm (40°C)' }) }) },
+        ],
+      },
+    ]
+    expect(noted.map(hasTemperatures)).toEqual(noted.map(() => true))
+    expect(hasTemperatures({ ...recipe, note: text({ text: 'Keeps for 6 days.' }) })).toBe(false)
   })
 
   it('is none without a temperature', () => {

@@ -26,10 +26,24 @@ export function hasUnscaledAmounts(content: RichText | null): boolean {
     .some((line) => amountsInText(line).length > 0)
 }
 
-/** True if a step of the recipe contains a temperature, as text or as a measurement. */
-export function hasTemperatures({ instructionGroups }: Pick<Recipe, 'instructionGroups'>): boolean {
-  return instructionGroups.some(({ instructions }) =>
-    instructions.some(({ content }) => content !== null && givesTemperature(content)),
+/** The parts of a recipe in which a reader is shown temperatures. */
+type RecipeTexts = Pick<Recipe, 'instructionGroups' | 'ingredientUsageGroups' | 'note'>
+
+/** True if a step, an ingredient or a note of the recipe contains a temperature, as text or as a measurement. */
+export function hasTemperatures({ instructionGroups, ingredientUsageGroups, note }: RecipeTexts): boolean {
+  const steps = instructionGroups.flatMap(({ instructions }) => instructions)
+  const usages = ingredientUsageGroups.flatMap(({ ingredientUsages }) => ingredientUsages)
+  const texts = [
+    note,
+    ...steps.map(({ content }) => content),
+    ...usages.map(({ preparation }) => preparation),
+  ]
+  const notes = [...instructionGroups, ...ingredientUsageGroups, ...steps, ...usages].map(
+    (part) => part.note ?? '',
+  )
+  return (
+    texts.some((text) => text !== null && givesTemperature(text)) ||
+    notes.some((text) => temperaturesInText(text).length > 0)
   )
 }
 

@@ -167,6 +167,11 @@ describe('temperatures that are not rounded to 5', () => {
     expect(celsius('At 350°F fry it in oil.')).toBe('At 177°C fry it in oil.')
   })
 
+  it('an air fryer is an oven', () => {
+    expect(celsius('For an air fryer: 400 °F, 6 minutes.')).toBe('For an air fryer: 205°C, 6 minutes.')
+    expect(celsius('Air-fry at 400°F.')).toBe('Air-fry at 205°C.')
+  })
+
   it('cues are read at the beginning of a long text', () => {
     const tail = ' and wait'.repeat(40)
     expect(celsius(`Heat oil to 350°F${tail}`)).toBe(`Heat oil to 177°C${tail}`)

@@ -190,9 +190,10 @@ function endWithBracket(text: string, start: number, end: number): number {
   return inside.split('(').length > inside.split(')').length && text[end] === ')' ? end + 1 : end
 }
 
-const ovenCue = /(?:oven|preheat|pre-heat|bak(?:e|ing)|roast|broil|grill|smoker|air fr|ofen|horno|forno)/giu
+const ovenCue =
+  /(?:oven|preheat|pre-heat|bak(?:e|ing)|roast|broil|grill|smoker|air[\s-]fr|ofen|horno|forno)/giu
 const preciseCue =
-  /(?:thermometer|internal|inside|cent(?:er|re)\b|core\b|register|reads?\b|reach|syrup|sugar|caramel|candy|toffee|fudge|nougat|ball stage|crack|sous|vide|water|circulator|\boil|deep|fry|temper\b|tempered|chocolate|milk|yog|yeast|custard)/giu
+  /(?:thermometer|internal|inside|cent(?:er|re)\b|core\b|register|reads?\b|reach|syrup|sugar|caramel|candy|toffee|fudge|nougat|ball stage|crack|sous|vide|water|circulator|\boil|deep|(?<!air[\s-])fry|temper\b|tempered|chocolate|milk|yog|yeast|custard)/giu
 const sentenceEnd = /[.!?](?=\s)|\n/gu
 const reachOfCues = 120
 

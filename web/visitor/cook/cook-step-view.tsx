@@ -4,6 +4,7 @@ import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { Video } from '../../content/video.tsx'
 import { IngredientRow } from '../recipe/ingredient-row.tsx'
 import { IngredientList } from '../recipe/ingredient-list.tsx'
+import { NoteText } from '../recipe/note-text.tsx'
 import { useRecipe } from '../recipe/recipe-context.tsx'
 import { usagesOfInstruction } from '../recipe/step-references.ts'
 import { StepText } from '../recipe/step-text.tsx'
@@ -35,7 +36,7 @@ export function CookStepView({ step, count }: { step: CookStep; count: number })
           <WrittenFor content={content} />
         </div>
         {timerMinutes !== null && <TimerChip instructionId={id} minutes={timerMinutes} label={label} />}
-        {note !== null && note !== '' && <p className="step__note">{note}</p>}
+        <NoteText note={note} className="step__note" />
         {video !== null && <Video video={video} title={`Step ${number}`} />}
         {images.slice(0, 1).map((image) => (
           <ResponsiveImage

@@ -3,6 +3,7 @@ import { shownIngredientGroups } from '#core/model/recipe/recipe-presence.ts'
 import type { IngredientUsageGroup, Recipe } from '#core/model/recipe/recipe.ts'
 import { Segments } from '../../ui/segments.tsx'
 import { IngredientRow } from './ingredient-row.tsx'
+import { NoteText } from './note-text.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 import { usagesOfInstruction } from './step-references.ts'
 
@@ -36,7 +37,7 @@ function Group({ group, lit }: { group: IngredientUsageGroup; lit: ReadonlySet<s
   return (
     <div className="ingredients__group">
       {group.title !== null && <h3 className="ingredients__group-title">{group.title}</h3>}
-      {group.note !== null && group.note !== '' && <p className="ingredients__group-note">{group.note}</p>}
+      <NoteText note={group.note} className="ingredients__group-note" />
       <ul className="ingredients__list">
         {group.ingredientUsages.map((usage) => (
           <IngredientRow key={usage.id} usage={usage} isLit={lit.has(usage.id)} />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Collapsible } from '../../ui/collapsible.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { InstructionStep } from './instruction-step.tsx'
+import { NoteText } from './note-text.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 
 const temperatureSystems = [
@@ -53,7 +54,7 @@ function Group({ group, stepsBefore }: { group: InstructionGroup; stepsBefore: n
   const isOpen = useRecipeView(({ collapsedGroupIds }) => !collapsedGroupIds.has(group.id))
   const steps = (
     <>
-      {group.note !== null && group.note !== '' && <p className="method__note">{group.note}</p>}
+      <NoteText note={group.note} className="method__note" />
       <ol className="method__steps" start={stepsBefore + 1}>
         {group.instructions.map((instruction, index) => (
           <InstructionStep key={instruction.id} instruction={instruction} number={stepsBefore + index + 1} />

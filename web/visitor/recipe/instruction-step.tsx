@@ -1,6 +1,7 @@
 import type { Instruction } from '#core/model/recipe/recipe.ts'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
 import { Video } from '../../content/video.tsx'
+import { NoteText } from './note-text.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
 import { stepElementId } from './step-element.ts'
 import { StepText } from './step-text.tsx'
@@ -32,9 +33,7 @@ export function InstructionStep({ instruction, number }: { instruction: Instruct
         />
         <WrittenFor content={instruction.content} />
         {timerMinutes !== null && <TimerChip instructionId={id} minutes={timerMinutes} label={label} />}
-        {instruction.note !== null && instruction.note !== '' && (
-          <p className="step__note">{instruction.note}</p>
-        )}
+        <NoteText note={instruction.note} className="step__note" />
         {instruction.video !== null && <Video video={instruction.video} title={`Step ${number}`} />}
         {instruction.images.length > 0 && (
           <ul className="step__images">

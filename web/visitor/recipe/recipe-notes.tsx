@@ -1,7 +1,7 @@
 import { isBlankText } from '#core/values/rich-text/write-text.ts'
 import { Collapsible } from '../../ui/collapsible.tsx'
-import { RichTextView } from '../../content/rich-text-view.tsx'
 import { useRecipe, useRecipeView } from './recipe-context.tsx'
+import { ResolvedText } from './resolved-text.tsx'
 
 export function RecipeNotes() {
   const { recipe, view } = useRecipe()
@@ -16,7 +16,7 @@ export function RecipeNotes() {
       onToggle={() => view.send({ type: 'section.toggle', section: 'notes' })}
     >
       <div className="prose">
-        <RichTextView text={recipe.note} headingLevel={3} />
+        <ResolvedText text={recipe.note} headingLevel={3} />
       </div>
     </Collapsible>
   )

@@ -1,0 +1,11 @@
+import { temperaturesInSystem } from '#core/values/units/temperature-text.ts'
+import { useRecipeView } from './recipe-context.tsx'
+
+type NoteTextProps = { readonly note: string | null; readonly className: string }
+
+/** The note of a step or a group with its temperatures in the reader's system; nothing where there is none. */
+export function NoteText({ note, className }: NoteTextProps) {
+  const temperatureSystem = useRecipeView((context) => context.temperatureSystem)
+  if (note === null || note === '') return null
+  return <p className={className}>{temperaturesInSystem(note, temperatureSystem)}</p>
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { measurementLeaves, referenceLeaves } from '#core/model/recipe/resolve-text.ts'
+import { textInSystem } from '#core/model/recipe/recipe-temperatures.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
+import { unitById } from '#core/values/units/units.ts'
+import { RichTextView, type ResolveInline, type ShowWords } from '../../content/rich-text-view.tsx'
+import { useReaderSystems, useRecipe } from './recipe-context.tsx'
+
+type ResolvedTextProps = {
+  readonly text: RichText | null
+  readonly headingLevel: 3 | 4
+  readonly showWords?: ShowWords
+}
+
+/** A text of the recipe in the reader's amounts and systems; what was converted or scaled stands out a little. */
+export function ResolvedText({ text, headingLevel, showWords }: ResolvedTextProps) {
+  const { usages } = useRecipe()
+  const systems = useReaderSystems()
+  const { temperatureSystem } = systems
+  const converted = useMemo(() => text && textInSystem(text, temperatureSystem), [text, temperatureSystem])
+  const resolve: ResolveInline = (node) => {
+    if (node.type === 'measurement') {
+      const words = measurementLeaves(node, unitById(node.unitId), systems)
+      return <span className="measured">{wordsOf(words)}</span>
+    }
+    const usage = usages.find(({ id }) => id === node.ingredientUsageId)
+    return <span className="measured">{wordsOf(referenceLeaves(node, usage, systems))}</span>
+  }
+  return (
+    <RichTextView
+      text={converted}
+      headingLevel={headingLevel}
+      resolve={resolve}
+      {...(showWords && { showWords })}
+    />
+  )
+}
+
+function wordsOf(leaves: readonly { readonly text: string }[]): string {
+  return leaves.map(({ text }) => text).join('')
+}

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
 import type { Letter } from '#core/calls/newsletter/letter-calls.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
@@ -16,6 +15,7 @@ import { SendDialog } from './send-dialog.tsx'
 import { NewLetterButton, UnsentLetters } from './unsent-letters.tsx'
 import { SentLinks } from './sent-links.tsx'
 import { progressText } from './progress-text.ts'
+import { useSendProgress } from './use-send-progress.ts'
 import styles from './newsletters.module.css'
 
 type Newsletters = {
@@ -35,14 +35,11 @@ export const loader = kitchenLoader<Newsletters>(async ({ context }, siteSlug) =
 
 export const handle = kitchenHandle<Newsletters>({ title: 'Newsletters' })
 
-/** How often the progress of a newsletter under way is read again, in milliseconds. */
-const pollMs = 3000
-
 /** The newsletters of the site with how far each has come. */
 export function Component() {
-  const { newsletterSends, letters, published } = useKitchenData<Newsletters>()
+  const { newsletterSends: loadedSends, letters, published } = useKitchenData<Newsletters>()
+  const newsletterSends = useSendProgress(loadedSends)
   const [isSending, setSending] = useState(false)
-  useProgress(newsletterSends.some(({ isDone }) => !isDone))
   const sentIds = new Set(newsletterSends.map(({ recipeId }) => recipeId))
   const write = (
     <>
@@ -76,15 +73,6 @@ export function Component() {
       />
     </>
   )
-}
-
-function useProgress(isUnderWay: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isUnderWay) return undefined
-    const timer = setInterval(() => void revalidate(), pollMs)
-    return () => clearInterval(timer)
-  }, [isUnderWay, revalidate])
 }
 
 function SendRow({ send }: { readonly send: NewsletterSend }) {

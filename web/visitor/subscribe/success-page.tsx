@@ -1,12 +1,19 @@
 import './subscribe.css'
 import { useEffect } from 'react'
-import { useLoaderData, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import {
+  useLoaderData,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { CurrentSubscription } from '#core/model/account/user.ts'
 import { subscriptionSentence, subscriptionSuccessWords } from '#core/model/subscription/subscribe-success.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { inBrowser } from '../../app/in-browser.ts'
 import { unwrap, apiOf, siteOf } from '../../app/loading.ts'
+import { usePolling } from '../../app/use-polling.ts'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -38,7 +45,7 @@ export function Component() {
   const { checkout, isPending } = useLoaderData<Data>()
   const user = useCurrentUser()
   const [query] = useSearchParams()
-  usePoll(isPending)
+  useConfirmation(isPending)
   const email = query.get('email') ?? checkout?.email ?? null
   const { title } = useSite()
   const words = subscriptionSuccessWords({ isSignedOut: user === null, email, isPaid: checkout !== null })
@@ -67,16 +74,20 @@ export function Component() {
   )
 }
 
-/** How often a checkout that is not through is asked about again, in milliseconds. */
-const pollInterval = 2000
-
-/** Loads again while the payment is not confirmed; the provider's news may take a moment. */
-function usePoll(isPending: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isPending || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), pollInterval)
-    return () => clearTimeout(timer)
-  }, [isPending, revalidate, state])
+/** Loads the page in the browser, and again when the provider has confirmed the payment, which may take a moment. */
+function useConfirmation(isPending: boolean) {
+  const { slug: siteSlug } = useSite()
+  const { checkoutSessionId = '' } = useParams()
+  const { revalidate } = useRevalidator()
   useEffect(() => void revalidate(), [revalidate])
+  usePolling(
+    isPending ? checkoutSessionId : null,
+    async (api) => {
+      const { checkoutSession } = (await api.getCheckoutSession({ siteSlug, checkoutSessionId })).body
+      const isConfirmed = checkoutSession.subscription !== null
+      if (isConfirmed) void revalidate()
+      return !isConfirmed
+    },
+    { intervalMs: 2000, failureText: 'The checkout did not load' },
+  )
 }

@@ -1,14 +1,14 @@
 import { counted } from '#core/values/text/counted.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { QrCode } from './qr-code.tsx'
-import { useArrivals } from './use-arrivals.ts'
+import { usePhonePhotos } from './use-phone-photos.ts'
 import { usePhoneLink } from './use-phone-link.ts'
 import styles from './phone.module.css'
 
 /** A code that opens the photos of this recipe on a phone; what is added there appears here. */
 export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
   const { address, error } = usePhoneLink()
-  const arrived = useArrivals()
+  const arrived = usePhonePhotos()
   return (
     <Dialog isOpen onClose={onClose} title="Photos from your phone">
       <div className={styles['dialog']}>

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { sitePaths } from '#core/model/site/page-paths.ts'
+import { usePolling } from '../../../../app/use-polling.ts'
 import { useQuery } from '../../../../app/use-query.ts'
 import { useKitchenPath } from '../../../frame/kitchen-site.tsx'
 
@@ -18,9 +18,13 @@ export function usePhoneLink() {
     address.searchParams.set('mgk', singleUseToken)
     return address.href
   })
-  useEffect(() => {
-    const timer = setInterval(reload, renewMs)
-    return () => clearInterval(timer)
-  }, [reload])
+  const renew = () => {
+    reload()
+    return Promise.resolve(true)
+  }
+  usePolling('phone link', renew, {
+    intervalMs: renewMs,
+    failureText: 'The link for the phone was not renewed',
+  })
   return { address: data, error }
 }

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { poll } from './poll.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A page that is hidden and shown by the test. */
+function createPage() {
+  const events = new EventTarget()
+  const page = {
+    hidden: false,
+    addEventListener: events.addEventListener.bind(events),
+    setHidden: (hidden: boolean) => {
+      page.hidden = hidden
+      events.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+  return page
+}
+
+/** Starts to poll with the given answers, the last of which repeats; errors are thrown. */
+function start(answers: readonly (boolean | object)[], { waitsFirst = false, page = createPage() } = {}) {
+  const controller = new AbortController()
+  const failures: unknown[] = []
+  const askedAt: number[] = []
+  const begin = Date.now()
+  const ask = () => {
+    const answer = answers[Math.min(askedAt.length, answers.length - 1)]
+    askedAt.push((Date.now() - begin) / 1000)
+    return typeof answer === 'boolean' ? Promise.resolve(answer) : Promise.reject(answer as Error)
+  }
+  const ended = vi.fn()
+  void poll(ask, {
+    ...{ intervalMs: 1000, waitsFirst, page, signal: controller.signal },
+    onFailure: (error) => failures.push(error),
+  }).then(ended)
+  return { askedAt, failures, ended, page, abort: () => controller.abort() }
+}
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+it('polling asks at once and then in every interval, until there is nothing more to ask for', async () => {
+  const { askedAt, ended } = start([true, true, false])
+  await seconds(10)
+  expect(askedAt).toEqual([0, 1, 2])
+  expect(ended).toHaveBeenCalled()
+})
+
+it('polling can wait before it asks for the first time', async () => {
+  const { askedAt } = start([false], { waitsFirst: true })
+  await seconds(10)
+  expect(askedAt).toEqual([1])
+})
+
+it('polling waits twice as long after every failure, at most 30 seconds, and as usual after an answer', async () => {
+  const offline = new Error('offline')
+  const { askedAt, failures } = start([...Array<Error>(6).fill(offline), true])
+  await seconds(95)
+  expect(askedAt).toEqual([0, 2, 6, 14, 30, 60, 90, 91, 92, 93, 94, 95])
+  expect(failures).toEqual(Array(6).fill(offline))
+})
+
+it.each([401, 403, 404])('polling ends after the refusal %d', async (status) => {
+  const { askedAt, failures, ended } = start([true, { status, body: null }])
+  await seconds(60)
+  expect(askedAt).toEqual([0, 1])
+  expect(failures).toEqual([{ status, body: null }])
+  expect(ended).toHaveBeenCalled()
+})
+
+it.each([408, 429, 500, 503])('polling continues after the status %d', async (status) => {
+  const { askedAt } = start([{ status, body: null }, true])
+  await seconds(4)
+  expect(askedAt).toEqual([0, 2, 3, 4])
+})
+
+it('polling pauses while the page is hidden, and asks when it is shown again', async () => {
+  const { askedAt, page } = start([true])
+  await seconds(1)
+  page.setHidden(true)
+  await seconds(60)
+  expect(askedAt).toEqual([0, 1])
+  page.setHidden(false)
+  await seconds(1)
+  expect(askedAt).toEqual([0, 1, 61, 62])
+})
+
+it('polling that is aborted asks no more, whether it waits, asks or is hidden', async () => {
+  const waiting = start([true])
+  const hidden = start([true])
+  await seconds(1)
+  hidden.page.setHidden(true)
+  await seconds(2)
+  waiting.abort()
+  hidden.abort()
+  hidden.page.setHidden(false)
+  await seconds(60)
+  expect(waiting.askedAt).toEqual([0, 1, 2, 3])
+  expect(hidden.askedAt).toEqual([0, 1])
+  expect(waiting.ended).toHaveBeenCalled()
+  expect(hidden.ended).toHaveBeenCalled()
+})
+
+it('polling does not report the failure of a question that is aborted', async () => {
+  const controller = new AbortController()
+  const onFailure = vi.fn()
+  const ask = (signal: AbortSignal) =>
+    new Promise<boolean>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+  const polling = poll(ask, {
+    ...{ intervalMs: 1000, waitsFirst: false, page: createPage(), signal: controller.signal },
+    onFailure,
+  })
+  await seconds(1)
+  controller.abort()
+  await polling
+  expect(onFailure).not.toHaveBeenCalled()
+})

@@ -1,0 +1,66 @@
+import { failureStatus } from '#core/model/call-failure.ts'
+
+/** Asks the server once; false when there is nothing more to ask for. */
+export type Ask = (signal: AbortSignal) => Promise<boolean>
+
+type PollOptions = {
+  /** The time between an answer and the next question, in milliseconds. */
+  readonly intervalMs: number
+  /** True to wait before the first question too. */
+  readonly waitsFirst: boolean
+  readonly onFailure: (error: unknown) => void
+  readonly signal: AbortSignal
+  /** The document whose visibility is followed. */
+  readonly page: Pick<Document, 'hidden' | 'addEventListener'>
+}
+
+/** The longest wait between two questions after failures, in milliseconds. */
+const maxBackoffMs = 30_000
+
+/**
+ * Asks again and again until there is nothing more to ask for, the signal aborts or the server refuses. It pauses while
+ * the page is hidden, and waits twice as long after every failure.
+ */
+export async function poll(ask: Ask, options: PollOptions): Promise<void> {
+  const { intervalMs, waitsFirst, onFailure, signal, page } = options
+  let waitMs = intervalMs
+  if (waitsFirst) await sleep(waitMs, signal)
+  for (;;) {
+    await shown(page, signal)
+    if (signal.aborted) return
+    try {
+      if (!(await ask(signal))) return
+      waitMs = intervalMs
+    } catch (error) {
+      if (signal.aborted) return
+      onFailure(error)
+      if (isRefusal(failureStatus(error))) return
+      waitMs = Math.min(waitMs * 2, maxBackoffMs)
+    }
+    await sleep(waitMs, signal)
+  }
+}
+
+/** True for a response that will be the same next time, which that to a timeout or a rate limit is not. */
+function isRefusal(status: number | null): boolean {
+  return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+/** Resolves when the page is visible, or no longer needed. */
+function shown(page: PollOptions['page'], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (!page.hidden) return resolve()
+    signal.addEventListener('abort', () => resolve())
+    page.addEventListener('visibilitychange', () => page.hidden || resolve(), { signal })
+  })
+}

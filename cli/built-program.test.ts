@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   builtProgram,
   ensureBuilt,
+  newestCode,
   startBuiltServer,
   startProgram,
   type BuiltServer,
@@ -117,6 +118,47 @@ describe('the built program in a pipe', () => {
     const refused = await startProgram(['serve', '--port', '99999'], { TRIVET_URL: '' }).done
     expect(refused.code).toBe(2)
     expect(refused.stderr).toMatch(/^PORT is invalid/)
+  })
+
+  it('signs in though the connection breaks before the answer to the code comes', async () => {
+    const email = 'lost@example.com'
+    let isLost = false
+    const line = createServer((incoming, answer) => {
+      const { method, headers, url = '' } = incoming
+      const passed = request(`${server.url}${url}`, {
+        method,
+        headers: { ...headers, host: new URL(server.url).host },
+      })
+      passed.on('response', (response) => {
+        const isConfirmation = url.endsWith('/sign-in-codes')
+        if (!isConfirmation || isLost) {
+          answer.writeHead(response.statusCode ?? 502, response.headers)
+          response.pipe(answer)
+          return
+        }
+        isLost = true
+        response.resume().on('end', () => incoming.socket.destroy())
+      })
+      incoming.pipe(passed)
+    })
+    await once(line.listen(0, '127.0.0.1'), 'listening')
+    try {
+      const url = `http://127.0.0.1:${(line.address() as AddressInfo).port}`
+      const there = { TRIVET_URL: url, XDG_CONFIG_HOME: tempFolder('lost') }
+      const asked = startProgram(['login', email], there)
+      asked.child.stdin?.end()
+      expect((await asked.done).code).toBe(2)
+      const code = newestCode(server.dataFolder)
+      expect(await startProgram(['login', email, '--code', code], there).done).toEqual({
+        code: 0,
+        stdout: `Signed in at ${url} as ${email}.\n`,
+        stderr: '',
+      })
+      expect(isLost).toBe(true)
+    } finally {
+      line.closeAllConnections()
+      line.close()
+    }
   })
 
   it('shows its help within 300 ms, or on a busy machine in five times what an empty program takes', async () => {

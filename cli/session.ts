@@ -4,6 +4,7 @@ import { notSignedIn, toFailure } from './failure.ts'
 import type { CliEnvironment } from './cli-environment.ts'
 import type { Originals } from '#core/ports/originals.ts'
 import { createOutput, type Output } from './output.ts'
+import type { Random } from '#core/ports/random.ts'
 import { createPrompt, type Prompt } from './prompt.ts'
 import { readSettings } from './settings.ts'
 
@@ -20,6 +21,7 @@ export type CommandDeps = {
   readonly cliEnvironment: CliEnvironment
   readonly api: TrivetApi
   readonly originals: Originals
+  readonly random: Random
   readonly apiWith: (token: string) => TrivetApi
   readonly server: string
   /** The site that commands are about unless they name one; null when the person chose none. */
@@ -54,6 +56,7 @@ export function createSession(cliEnvironment: CliEnvironment, options: GlobalOpt
         cliEnvironment,
         api,
         originals,
+        random: cliEnvironment.random,
         apiWith,
         server,
         usualSite,

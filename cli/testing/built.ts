@@ -67,15 +67,19 @@ export async function startBuiltServer(): Promise<BuiltServer> {
     async tokenOf(email) {
       const api = createHttpApi({ origin: url, token: () => null })
       await api.signUp({ body: { email } })
-      const outbox = join(data, 'outbox')
-      const [newest = ''] = readdirSync(outbox)
-        .filter((name) => name.endsWith('.eml'))
-        .sort()
-        .reverse()
-      const code = /\bcode\b[^:]*: (\d{6})/.exec(readFileSync(join(outbox, newest), 'utf8'))?.[1] ?? ''
-      return (await api.confirmSignInCode({ body: { email, code } })).body.authToken
+      return (await api.confirmSignInCode({ body: { email, code: newestCode(data) } })).body.authToken
     },
   }
+}
+
+/** The 6-digit code of the latest sign-in mail in the outbox of a data folder. */
+export function newestCode(dataFolder: string): string {
+  const outbox = join(dataFolder, 'outbox')
+  const [newest = ''] = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+  return /\bcode\b[^:]*: (\d{6})/.exec(readFileSync(join(outbox, newest), 'utf8'))?.[1] ?? ''
 }
 
 /** A run of the built program that is still going on. */

@@ -1,13 +1,36 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { codeIn, createMemoryPlatform } from '../../testing/memory-platform.ts'
+import type { CliEnvironment } from '../../cli-environment.ts'
+import { codeIn, createMemoryPlatform, type MemoryPlatform } from '../../testing/memory-platform.ts'
 import { createTestShell, jsonLines } from '../../testing/run-command.ts'
 import { removeTempFolders } from '../../testing/temp-folder.ts'
 
 afterAll(removeTempFolders)
 
 const email = 'baker@example.com'
+
+const linkIn = ({ mails }: MemoryPlatform) => /http:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+
+/** Connections that do what they are told to confirm, but lose so many of its answers; `confirmed` are its bodies. */
+function losingAnswers(platform: MemoryPlatform, count: number) {
+  const confirmed: string[] = []
+  const lose = async <Answer>(body: unknown, answer: Promise<Answer>): Promise<Answer> => {
+    confirmed.push(JSON.stringify(body))
+    const settled = await answer
+    if (confirmed.length <= count) throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })
+    return settled
+  }
+  const connect: CliEnvironment['connect'] = (_server, bearer) => {
+    const api = platform.connect(bearer)
+    return {
+      ...api,
+      confirmSignIn: (input) => lose(input, api.confirmSignIn(input)),
+      confirmSignInCode: (input) => lose(input, api.confirmSignInCode(input)),
+    }
+  }
+  return { confirmed, connect }
+}
 
 describe('login', () => {
   it('makes an account for a new address, and keeps its token where only its owner can read it', async () => {
@@ -39,7 +62,7 @@ describe('login', () => {
     const platform = createMemoryPlatform()
     const shell = createTestShell({ platform })
     await shell.run(['login', email])
-    const link = /http:\S+/.exec(platform.mails[0]?.text ?? '')?.[0] ?? ''
+    const link = linkIn(platform)
     expect((await shell.run(['login', email, '--code', link])).code).toBe(0)
     const again = await shell.run(['login', email, '--code', link])
     expect(again.code).toBe(3)
@@ -57,6 +80,52 @@ describe('login', () => {
     expect(run.code).toBe(code)
     expect(run.stderr).toMatch(sentence)
     expect((await shell.run(['whoami'])).code).toBe(3)
+  })
+
+  it.each(['code', 'link'] as const)(
+    'confirms a %s again whose answer was lost, as it can be confirmed only once otherwise',
+    async (kind) => {
+      const platform = createMemoryPlatform()
+      const { confirmed, connect } = losingAnswers(platform, 1)
+      const shell = createTestShell({ platform, cliEnvironment: { connect } })
+      await shell.run(['login', email])
+      const answer = kind === 'code' ? codeIn(platform.mails[0]) : linkIn(platform)
+      const run = await shell.run(['login', email, '--code', answer])
+      expect(run).toMatchObject({ code: 0, stdout: `Signed in at http://trivet.test as ${email}.\n` })
+      expect(confirmed).toHaveLength(2)
+      expect(new Set(confirmed).size).toBe(1)
+    },
+  )
+
+  it('takes a code again from a person once the server is back, but not from a script', async () => {
+    const platform = createMemoryPlatform()
+    await platform.connect(null).signUp({ body: { email } })
+    const code = codeIn(platform.mails[0])
+    const script = losingAnswers(platform, 2)
+    const shell = createTestShell({ platform, cliEnvironment: { connect: script.connect } })
+    const failed = await shell.run(['login', email, '--code', code])
+    expect(failed).toMatchObject({ code: 4, stdout: '' })
+    expect(failed.stderr).toMatch(/^✗ The server at http:\/\/trivet\.test cannot be reached/)
+
+    await platform.connect(null).signUp({ body: { email } })
+    const another = codeIn(platform.mails[1])
+    const person = losingAnswers(platform, 2)
+    const terminal = createTestShell({
+      ...{ platform, isTerminal: true },
+      cliEnvironment: { connect: person.connect },
+    })
+    const run = await terminal.run(['login', email], `${another}\n${another}\n`)
+    expect(run).toMatchObject({ code: 0 })
+    expect(run.stderr).toMatch(/cannot be reached/)
+    expect(new Set(person.confirmed).size).toBe(1)
+  })
+
+  it('sends a refused code once only', async () => {
+    const platform = createMemoryPlatform()
+    const { confirmed, connect } = losingAnswers(platform, 0)
+    const shell = createTestShell({ platform, cliEnvironment: { connect } })
+    expect((await shell.run(['login', email, '--code', '123456'])).code).toBe(3)
+    expect(confirmed).toHaveLength(1)
   })
 
   it('refuses what is no address before it asks the server', async () => {

@@ -2,11 +2,12 @@ import { emailSentence, isEmail } from '#core/model/account/email.ts'
 import { isLoopbackHost } from '#core/model/site/platform-address.ts'
 import { failureCode } from '#core/model/call-failure.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { RandomDep } from '#core/ports/random.ts'
 import type { CredentialsDep, OutputDep, PromptDep, ServerDep } from '../../context.ts'
 import { exitCodes } from '../../exit-codes.ts'
-import { CommandFailure, usageFailure } from '../../failure.ts'
+import { CommandFailure, toFailure, usageFailure } from '../../failure.ts'
 
-type Deps = ApiDep & OutputDep & PromptDep & CredentialsDep & ServerDep
+type Deps = ApiDep & OutputDep & PromptDep & CredentialsDep & RandomDep & ServerDep
 
 export type LoginOptions = {
   readonly email: string | undefined
@@ -43,27 +44,47 @@ async function readEmail({ prompt }: PromptDep, given: string | undefined): Prom
   return email
 }
 
-/** A person may mistype a code; a script that sends a wrong one fails at once. */
+/**
+ * A person may mistype a code, or give it again once a lost server is back; a script fails at once. All tries send one
+ * marker, with which a code or link whose answer was lost can be confirmed again.
+ */
 async function confirm(deps: Deps, email: string, given: string | undefined) {
+  const marker = deps.random.token()
   for (let attempt = 1; ; attempt += 1) {
     const answer = given ?? (await deps.prompt.ask('Code or link from the mail: '))
     if (answer === null || answer.trim() === '') {
       throw usageFailure('No code was given. Run "trivet login" again, or give it with --code.')
     }
     try {
-      return await confirmWith(deps, email, answer.trim())
+      return await againIfLost(() => confirmWith(deps, email, answer.trim(), marker))
     } catch (error) {
-      const code = failureCode(error) ?? (error instanceof CommandFailure ? error.code : null)
-      const isWrong = code === 'code_invalid' || code === 'link_expired' || code === 'usage'
-      if (!isWrong) throw error
-      const failure =
-        error instanceof CommandFailure
-          ? error
-          : new CommandFailure(sentences[code] ?? '', exitCodes.notSignedIn, code)
-      if (given !== undefined || !deps.prompt.isInteractive || attempt === tries) throw failure
+      const failure = confirmFailure(error, deps.server)
+      const isFinal = !canBeRetried.has(failure.code) || given !== undefined || !deps.prompt.isInteractive
+      if (isFinal || attempt === tries) throw failure
       deps.output.note(failure.message)
     }
   }
+}
+
+/** A call that got no answer may have been done. */
+async function againIfLost<Value>(call: () => Promise<Value>): Promise<Value> {
+  try {
+    return await call()
+  } catch (error) {
+    const isLost = toFailure(error, '').code === 'unreachable'
+    if (!isLost) throw error
+    return call()
+  }
+}
+
+/** The codes of failures after which a person can answer again. */
+const canBeRetried: ReadonlySet<string> = new Set(['code_invalid', 'link_expired', 'usage', 'unreachable'])
+
+function confirmFailure(error: unknown, server: string): CommandFailure {
+  const code = failureCode(error)
+  const sentence = sentences[code ?? '']
+  if (code === null || sentence === undefined) return toFailure(error, server)
+  return new CommandFailure(sentence, exitCodes.notSignedIn, code)
 }
 
 const sentences: { readonly [Code in string]?: string } = {
@@ -71,12 +92,13 @@ const sentences: { readonly [Code in string]?: string } = {
   link_expired: 'That link has been used, or it has expired. Run "trivet login" for a new one.',
 }
 
-async function confirmWith({ api }: ApiDep, email: string, answer: string) {
+/** Whoever hands over a link has confirmed it by that, wherever it was asked for. */
+async function confirmWith({ api }: ApiDep, email: string, answer: string, marker: string) {
   const digits = answer.replace(/[\s-]/g, '')
   if (/^\d{6}$/.test(digits)) {
-    return (await api.confirmSignInCode({ body: { email, code: digits } })).body
+    return (await api.confirmSignInCode({ body: { email, code: digits, marker } })).body
   }
   const token = URL.parse(answer)?.searchParams.get('mgk')
-  if (token) return (await api.confirmSignIn({ token })).body
+  if (token) return (await api.confirmSignIn({ token, body: { marker, pressed: true } })).body
   throw usageFailure('That is neither a 6-digit code nor the link from the mail.')
 }

@@ -8,6 +8,7 @@ import {
   defaultPlan,
   leavesSubscribePage,
   offeredPlans,
+  subscribeEntrance,
   subscribeSuccessPath,
   subscribeVariant,
   type SubscribeOffer,
@@ -25,6 +26,7 @@ const plans: SubscribeOffer = {
   monthlyAmountCents: 500,
   yearlyAmountCents: 5000,
 }
+const unpriced = { monthlyAmountCents: null, yearlyAmountCents: null }
 const emailOnly: SubscribeOffer = { ...plans, subscriptionsEnabled: false }
 const nothing: SubscribeOffer = { ...emailOnly, newslettersEnabled: false }
 
@@ -129,10 +131,43 @@ describe('the form variant', () => {
     ['the already-subscribed view', 'for a yearly subscriber', emailOnly, reader('yearly'), 'subscribed'],
     ['plan and email form', 'with subscriptions', plans, null, 'plans'],
     ['plan and email form', 'without newsletters', { ...plans, newslettersEnabled: false }, null, 'plans'],
-    ['email only', 'with newsletters alone', emailOnly, reader('free'), 'email'],
+    ['email only', 'with newsletters alone', emailOnly, null, 'email'],
+    ['email only', 'while payments are off', { ...plans, ...unpriced }, reader(null), 'email'],
+    [
+      'the already-subscribed view',
+      'for a free subscriber of newsletters',
+      emailOnly,
+      reader('free'),
+      'subscribed',
+    ],
+    [
+      'the already-subscribed view',
+      'for a free subscriber while payments are off',
+      { ...plans, ...unpriced },
+      reader('free'),
+      'subscribed',
+    ],
     ['the already-subscribed view', 'with neither', nothing, null, 'subscribed'],
   ] as const)('is %s %s', (_, __, offer, user, variant) => {
     expect(subscribeVariant(offer, user)).toBe(variant)
+  })
+
+  it.each([
+    ['to subscribe', 'a visitor', plans, null, 'subscribe'],
+    ['to subscribe', 'a visitor while payments are off', { ...plans, ...unpriced }, null, 'subscribe'],
+    ['to upgrade', 'a free subscriber', plans, 'free', 'upgrade'],
+    ['nowhere', 'a free subscriber while payments are off', { ...plans, ...unpriced }, 'free', null],
+    ['nowhere', 'a free subscriber of newsletters alone', emailOnly, 'free', null],
+    ['nowhere', 'a monthly subscriber', plans, 'monthly', null],
+    [
+      'nowhere',
+      'a reader of a site without newsletters',
+      { ...plans, newslettersEnabled: false },
+      null,
+      null,
+    ],
+  ] as const)('is an entrance %s for %s', (_, __, offer, planType, entrance) => {
+    expect(subscribeEntrance(offer, planType)).toBe(entrance)
   })
 
   it('takes no submit in the already-subscribed view', () => {

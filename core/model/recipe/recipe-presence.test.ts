@@ -6,7 +6,8 @@ import {
   isFilledUsage,
   legacyHtml,
   moreRecipes,
-  paywallWords,
+  paywallBanner,
+  subscribeLabels,
   shownIngredientGroups,
   shownInstructionGroups,
 } from './recipe-presence.ts'
@@ -92,9 +93,8 @@ describe('which parts of a recipe are shown', () => {
   })
 
   it('offers free subscribers an upgrade and everyone else a subscription', () => {
-    expect(paywallWords('free').button).toBe('Upgrade to Full Access')
-    expect(paywallWords(null).button).toBe('Subscribe')
-    expect(paywallWords(null).banner).toBe(
+    expect(subscribeLabels).toEqual({ subscribe: 'Subscribe', upgrade: 'Upgrade to Full Access' })
+    expect(paywallBanner).toBe(
       'This is a premium recipe and is only available to subscribers with full access subscriptions',
     )
   })

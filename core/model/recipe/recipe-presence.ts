@@ -1,4 +1,4 @@
-import type { PlanType } from '../account/user.ts'
+import type { SubscribeEntrance } from '../subscription/subscribe-form.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 import type { IngredientUsage, Instruction, Recipe } from './recipe.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
@@ -53,12 +53,14 @@ export function printsLarge(recipe: Recipe): boolean {
   return letters <= halfPage.letters && lines <= halfPage.lines
 }
 
-/** The texts of the paywall: its banner, and its button by the reader's plan. */
-export function paywallWords(planType: PlanType | null) {
-  return {
-    banner: 'This is a premium recipe and is only available to subscribers with full access subscriptions',
-    button: planType === 'free' ? 'Upgrade to Full Access' : 'Subscribe',
-  } as const
+/** The text of the paywall. */
+export const paywallBanner =
+  'This is a premium recipe and is only available to subscribers with full access subscriptions'
+
+/** The label of what leads to /subscribe from a paywall, and from where subscribers are asked to upgrade. */
+export const subscribeLabels: Readonly<Record<SubscribeEntrance, string>> = {
+  subscribe: 'Subscribe',
+  upgrade: 'Upgrade to Full Access',
 }
 
 /** "More recipes" is displayed only for more recipes than this. */

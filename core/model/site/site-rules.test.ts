@@ -75,7 +75,8 @@ describe('navigation', () => {
 })
 
 describe('showsNewsletterBox', () => {
-  const both = { newslettersEnabled: true, subscriptionsEnabled: true }
+  const prices = { monthlyAmountCents: 500, yearlyAmountCents: null }
+  const both = { newslettersEnabled: true, subscriptionsEnabled: true, ...prices }
   it.each([
     [
       'newsletters are off',
@@ -92,6 +93,12 @@ describe('showsNewsletterBox', () => {
     [
       'a free subscriber has nothing to upgrade to',
       { ...both, subscriptionsEnabled: false },
+      { planType: 'free', isLocked: false },
+      false,
+    ],
+    [
+      'a free subscriber could upgrade if payments were on',
+      { ...both, monthlyAmountCents: null },
       { planType: 'free', isLocked: false },
       false,
     ],

@@ -4,6 +4,7 @@ import { fullAccessOffer } from './full-access-offer.ts'
 
 const site = {
   aboutShort: paragraphsFromText('Bread, weighed to the gram.'),
+  newslettersEnabled: true,
   subscriptionsEnabled: true,
   monthlyAmountCents: 450,
   yearlyAmountCents: 4800,
@@ -20,9 +21,13 @@ it('the offer of full access leaves out a plan that is not sold, and the number 
   expect(fullAccessOffer({ ...site, monthlyAmountCents: null }, 1).terms).toBe('Full access: $48 a year')
 })
 
-it('a site without plans makes no offer of full access', () => {
-  expect(fullAccessOffer({ ...site, subscriptionsEnabled: false }, 27).terms).toBeNull()
-  expect(fullAccessOffer({ ...site, monthlyAmountCents: null, yearlyAmountCents: null }, 27).terms).toBeNull()
+it('a site that sells no plan says so: without plans, prices, or newsletters', () => {
+  const sentence = 'Full access is not on sale at the moment.'
+  expect(fullAccessOffer({ ...site, subscriptionsEnabled: false }, 27).terms).toBe(sentence)
+  expect(fullAccessOffer({ ...site, newslettersEnabled: false }, 27).terms).toBe(sentence)
+  expect(fullAccessOffer({ ...site, monthlyAmountCents: null, yearlyAmountCents: null }, 27).terms).toBe(
+    sentence,
+  )
 })
 
 it('long words of a creator end with a sentence', () => {

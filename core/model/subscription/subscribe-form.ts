@@ -1,7 +1,8 @@
 import { sitePaths } from '../site/page-paths.ts'
 import type { CurrentUser, PlanType } from '../account/user.ts'
 import type { Site } from '../site/site.ts'
-import { isSubscribedToPaid } from './plan.ts'
+import { isPaidPlan } from '../recipe/recipe-access.ts'
+import { isSubscribed, isSubscribedToPaid } from './plan.ts'
 
 /** What a site offers to its subscribers. */
 export type SubscribeOffer = Pick<
@@ -12,14 +13,39 @@ export type SubscribeOffer = Pick<
 /** Which form the subscribe page has: plans and email, email alone, or the already-subscribed view. */
 export type SubscribeVariant = 'plans' | 'email' | 'subscribed'
 
-/** The form for a reader; a paid subscriber has nothing more to choose. */
+/** The form for a reader; who has all that is on offer has nothing more to choose. */
 export function subscribeVariant(
   offer: SubscribeOffer,
   user: Pick<CurrentUser, 'currentSubscription'> | null,
 ): SubscribeVariant {
   if (isSubscribedToPaid(user)) return 'subscribed'
-  if (offer.subscriptionsEnabled) return 'plans'
-  return offer.newslettersEnabled ? 'email' : 'subscribed'
+  if (offersPaidPlan(offer)) return 'plans'
+  return offer.newslettersEnabled && !isSubscribed(user) ? 'email' : 'subscribed'
+}
+
+/** How a reader is asked to /subscribe: to become a subscriber, or to pay as one of the free plan. */
+export type SubscribeEntrance = 'subscribe' | 'upgrade'
+
+/** What leads a reader of a plan to /subscribe; null where there is nothing for them. */
+export function subscribeEntrance(
+  offer: SubscribeOffer,
+  planType: PlanType | null,
+): SubscribeEntrance | null {
+  if (!offer.newslettersEnabled || isPaidPlan(planType)) return null
+  if (planType === null) return 'subscribe'
+  return sellsFullAccess(offer) ? 'upgrade' : null
+}
+
+/** True where a reader can buy full access: /subscribe is open, and a paid plan has a price. */
+export function sellsFullAccess(offer: SubscribeOffer): boolean {
+  return offer.newslettersEnabled && offersPaidPlan(offer)
+}
+
+/** What is said of full access where it cannot be bought. */
+export const notSoldSentence = 'Full access is not on sale at the moment.'
+
+function offersPaidPlan(offer: SubscribeOffer): boolean {
+  return offeredPlans(offer).length > 1
 }
 
 /** True where /subscribe leads back to the site root: paid subscribers, and sites without newsletters. */

@@ -33,8 +33,10 @@ export async function loadReadersPlans(api: TrivetApi, siteSlug: string): Promis
 
 /** What a paid plan of the site costs, or why readers cannot buy one. */
 function paidOffer(site: ManagedSite): string {
-  const { subscriptionsEnabled, paymentsEnabled, monthlyAmountCents, yearlyAmountCents } = site
+  const { newslettersEnabled, subscriptionsEnabled, paymentsEnabled } = site
+  const { monthlyAmountCents, yearlyAmountCents } = site
   if (!subscriptionsEnabled) return 'Not offered'
+  if (!newslettersEnabled) return 'Not offered while newsletters are off'
   if (!paymentsEnabled) return 'Not offered while payments are off'
   const prices = [
     ...(monthlyAmountCents === null ? [] : [`${formatPrice(monthlyAmountCents)} a month`]),

@@ -1,14 +1,16 @@
-import { isSubscribedToFree, isSubscribedToPaid } from '#core/model/subscription/plan.ts'
+import { subscribeLabels } from '#core/model/recipe/recipe-presence.ts'
+import { planOf } from '#core/model/subscription/plan.ts'
+import { sellsFullAccess, subscribeEntrance } from '#core/model/subscription/subscribe-form.ts'
 import { formatPrice } from '#core/values/money/price.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The invitation to become a subscriber, on sites that have plans; free subscribers can upgrade. */
+/** The invitation to become a subscriber, on sites that sell plans; free subscribers can upgrade. */
 export function SubscribeBlock() {
   const site = useSite()
-  const user = useCurrentUser() ?? null
-  if (!site.newslettersEnabled || !site.subscriptionsEnabled || isSubscribedToPaid(user)) return null
+  const entrance = subscribeEntrance(site, planOf(useCurrentUser() ?? null))
+  if (entrance === null || !sellsFullAccess(site)) return null
   const price = site.monthlyAmountCents
   return (
     <section className="band wrap" aria-labelledby="subscribe-to-site">
@@ -21,7 +23,7 @@ export function SubscribeBlock() {
           </p>
         </div>
         <Link to="/subscribe" className="button button--primary">
-          {isSubscribedToFree(user) ? 'Upgrade to Full Access' : 'See the plans'}
+          {entrance === 'upgrade' ? subscribeLabels.upgrade : 'See the plans'}
         </Link>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { subscribeLabels } from '#core/model/recipe/recipe-presence.ts'
 import { showsNewsletterBox } from '#core/model/site/newsletter-box.ts'
 import { newsletterPopupText } from '#core/machines/newsletter-popup-machine.ts'
 import { planOf } from '#core/model/subscription/plan.ts'
@@ -22,7 +23,7 @@ export function NewsletterBox({ isLocked, isPreview = false }: NewsletterBoxProp
       </div>
       {isUpgrade ? (
         <Link to="/subscribe" className="button button--primary">
-          Upgrade to Full Access
+          {subscribeLabels.upgrade}
         </Link>
       ) : (
         <NewsletterForm layout="column" />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { paywallWords } from '#core/model/recipe/recipe-presence.ts'
+import { paywallBanner, subscribeLabels } from '#core/model/recipe/recipe-presence.ts'
 import { fullAccessOffer } from '#core/model/subscription/full-access-offer.ts'
+import { planOf } from '#core/model/subscription/plan.ts'
+import { subscribeEntrance } from '#core/model/subscription/subscribe-form.ts'
 import { useSite } from '../../app/app-context.tsx'
 import { useCurrentUser } from '../../app/session.tsx'
 import { ResponsiveImage } from '../../content/responsive-image.tsx'
@@ -19,18 +21,20 @@ export function Paywall({ children, recipeCount }: PaywallProps) {
   const site = useSite()
   const user = useCurrentUser()
   const signIn = useSignInPath()
-  const words = paywallWords(user?.currentSubscription?.planType ?? null)
+  const entrance = subscribeEntrance(site, planOf(user ?? null))
   const offer = fullAccessOffer(site, recipeCount)
   return (
     <div className="paywall">
       <div className="paywall__clip">{children}</div>
       <section className="paywall__box" aria-label="Subscribers only">
         <Creator words={offer.words} />
-        <p className="paywall__text">{words.banner}</p>
-        {offer.terms !== null && <p className="paywall__terms">{offer.terms}</p>}
-        <Link to="/subscribe" className="button button--primary button--wide">
-          {words.button}
-        </Link>
+        <p className="paywall__text">{paywallBanner}</p>
+        <p className="paywall__terms">{offer.terms}</p>
+        {entrance !== null && (
+          <Link to="/subscribe" className="button button--primary button--wide">
+            {subscribeLabels[entrance]}
+          </Link>
+        )}
         {user === null && (
           <p className="paywall__sign-in">
             Already a subscriber? <Link to={signIn}>Sign in</Link>

@@ -1,5 +1,5 @@
 import './subscribe.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { redirect, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { leavesSubscribePage, subscribeVariant } from '#core/model/subscription/subscribe-form.ts'
 import { useSite } from '../../app/app-context.tsx'
@@ -33,14 +33,17 @@ export function Component() {
   useEffect(() => {
     if (leaves) void navigate('/', { replace: true })
   }, [leaves, navigate])
-  const variant = subscribeVariant(site, user ?? null)
   return (
     <section className="subscribe wrap">
-      {variant === 'subscribed' ? (
-        <AlreadySubscribed />
-      ) : (
-        <SubscribeForm key={user?.id ?? 'visitor'} variant={variant} email={query.get('email') ?? ''} />
-      )}
+      <Offer key={user?.id ?? 'visitor'} email={query.get('email') ?? ''} />
     </section>
   )
+}
+
+/** What the page has for its reader; it stays, so that who subscribes here is thanked and not told that they had. */
+function Offer({ email }: { email: string }) {
+  const site = useSite()
+  const user = useCurrentUser()
+  const [variant] = useState(() => subscribeVariant(site, user ?? null))
+  return variant === 'subscribed' ? <AlreadySubscribed /> : <SubscribeForm variant={variant} email={email} />
 }

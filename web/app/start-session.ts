@@ -11,6 +11,7 @@ import type { SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'
 import { logFailure, rethrowLater } from './log-failure.ts'
+import { forgetNoteDrafts } from './note-drafts.ts'
 import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from './pending-link.ts'
 import type { Session } from './session.tsx'
 import { signInMarkerOf } from './sign-in-marker.ts'
@@ -45,7 +46,7 @@ const nothingSaved: SiteUserData = { bookmarks: [] }
 /** What the server would say to a caller without a token; there is no need to ask. */
 const nobody: CallFailure = { status: 401, body: null }
 
-function sessionActors({ api, site }: App, linkApi: TrivetApi) {
+function sessionActors({ api, device, site }: App, linkApi: TrivetApi) {
   const withSite = ({ currentUser, siteUserData }: Partial<Identity> & Pick<Identity, 'currentUser'>) => ({
     currentUser,
     siteUserData: siteUserData ?? nothingSaved,
@@ -67,6 +68,7 @@ function sessionActors({ api, site }: App, linkApi: TrivetApi) {
       return { ...withSite(signedIn), authToken: signedIn.authToken }
     }),
     signOut: fromPromise<void, { authToken: string | null }>(async () => {
+      forgetNoteDrafts(device.local)
       await api.signOut()
     }),
     removeLinkFromAddress: fromCallback(removeTokenFromAddress),

@@ -74,9 +74,13 @@ it.each(['wide', 'narrow'] as const)(
     await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()
     await page.getByRole('button', { name: 'Add a private note' }).click()
     await page.getByRole('textbox', { name: 'Your note' }).fill('Less salt next time.')
+    await page.reload()
+    await page.getByText('It is not saved yet.').waitFor()
     await page.getByRole('button', { name: 'Save note' }).click()
     // Leaving before would give the call up; the text itself stands in the field from the start.
     await page.getByText('Your note is saved').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Edit', exact: true }).waitFor()
     await page.visit(`${site}/recipes/green-minestrone`)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Saved', exact: true }).waitFor()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
 
@@ -97,4 +98,28 @@ it('a failure of the call is said, and the form can be sent again', async () => 
   await page.getByText('Something went wrong. Please try again.').waitFor()
   expect(await button.isEnabled()).toBe(true)
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+it('a free subscriber is offered no upgrade where payments are off, and learns why', async () => {
+  const slug = 'payments-off'
+  const { page: owner, siteUrl } = await ownSite(browser, 'wide', slug, 'Payments off')
+  const manage = `/api/v1/manage/${slug}`
+  await callAs(owner, 'PUT', `${manage}/sites`, { subscriptionsEnabled: true, newslettersEnabled: true })
+  const locked = { title: 'Pie', slug: 'pie', privacySetting: 'subscribers_only' }
+  const { recipe } = (await callAs(owner, 'POST', `${manage}/recipes`, locked)) as { recipe: { id: string } }
+  await callAs(owner, 'POST', `${manage}/recipes/${recipe.id}/publish`)
+
+  const page = await browser.open('narrow')
+  await signIn(page, siteUrl, 'free-without-payments@example.com', '/recipes/pie')
+  const paywall = page.getByRole('region', { name: 'Subscribers only' })
+  await paywall.getByText('Full access is not on sale at the moment.').waitFor()
+  // Until it is known who reads, a visitor's way to subscribe has its place.
+  await expect.poll(() => page.getByRole('link', { name: /Upgrade|Subscribe/ }).count()).toBe(0)
+  await page.visit(`${siteUrl}/subscribe`)
+  await page.getByRole('heading', { level: 1, name: 'You are already subscribed' }).waitFor()
+  await page.getByText('Full access is not on sale at the moment.').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.visit(siteUrl)
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: /Upgrade|plans|Subscribe/ }).count()).toBe(0)
 })

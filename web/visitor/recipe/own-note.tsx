@@ -11,7 +11,7 @@ export function OwnNote() {
   if (user == null) return null
   return (
     <Suspense>
-      <PrivateNote key={user.id} recipeId={recipe.id} />
+      <PrivateNote key={`${user.id} ${recipe.id}`} readerId={user.id} recipeId={recipe.id} />
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
-import { useId, useState, type FormEvent } from 'react'
-import { useSite } from '../../app/app-context.tsx'
+import { useId, useMemo, useState, type FormEvent } from 'react'
+import { useApp, useSite } from '../../app/app-context.tsx'
+import { noteDraft } from '../../app/note-drafts.ts'
 import { useCall } from '../../app/use-call.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,21 +8,33 @@ import { Button } from '../../ui/button.tsx'
 /** The most that a note holds, as the server says. */
 const maxLength = 5000
 
-/** What the reader wrote for themselves about the recipe: nobody else can read it. */
-export function PrivateNote({ recipeId }: { recipeId: string }) {
+type PrivateNoteProps = { readonly readerId: string; readonly recipeId: string }
+
+/**
+ * What the reader wrote for themselves about the recipe: nobody else can read it. What is not saved yet stays on the
+ * device, for after a reload.
+ */
+export function PrivateNote({ readerId, recipeId }: PrivateNoteProps) {
   const { slug: siteSlug } = useSite()
+  const { local } = useApp().device
   const { data, update } = useQuery(
     recipeId,
     async (api) => (await api.getRecipeNote({ siteSlug, recipeId })).body,
   )
-  const [draft, setDraft] = useState<string | null>(null)
+  const kept = useMemo(() => noteDraft(local, readerId, recipeId), [local, readerId, recipeId])
+  const [draft, setDraft] = useState(kept.read)
+  const [isOpened, setIsOpened] = useState(false)
+  const change = (text: string | null) => {
+    setDraft(text)
+    kept.keep(text)
+  }
   const titleId = useId()
   const save = useCall(
     async (api, body: { note: string }) => (await api.updateRecipeNote({ siteSlug, recipeId, body })).body,
     {
       onDone: (saved) => {
         update(() => saved)
-        setDraft(null)
+        change(null)
       },
       toast: (saved) => ({ text: saved.note === null ? 'Your note is removed' : 'Your note is saved' }),
     },
@@ -40,7 +53,12 @@ export function PrivateNote({ recipeId }: { recipeId: string }) {
       {draft === null ? (
         <>
           {note !== null && <p className="private-note__text">{note}</p>}
-          <Button onClick={() => setDraft(note ?? '')}>
+          <Button
+            onClick={() => {
+              setIsOpened(true)
+              setDraft(note ?? '')
+            }}
+          >
             {note === null ? 'Add a private note' : 'Edit'}
           </Button>
         </>
@@ -51,11 +69,15 @@ export function PrivateNote({ recipeId }: { recipeId: string }) {
             aria-label="Your note"
             rows={4}
             maxLength={maxLength}
-            autoFocus
+            // Not where it was left open: the reader did not come for it.
+            autoFocus={isOpened}
             value={draft}
-            onChange={(event) => setDraft(event.target.value)}
+            readOnly={save.isPending}
+            onChange={(event) => change(event.target.value)}
           />
-          <p className="private-note__hint">Only you can read this.</p>
+          <p className="private-note__hint">
+            Only you can read this.{draft !== (note ?? '') && ' It is not saved yet.'}
+          </p>
           {save.error !== null && (
             <p className="error-box" role="alert">
               {save.error}
@@ -65,7 +87,7 @@ export function PrivateNote({ recipeId }: { recipeId: string }) {
             <Button variant="primary" type="submit" aria-disabled={save.isPending}>
               Save note
             </Button>
-            <Button onClick={() => setDraft(null)}>Cancel</Button>
+            <Button onClick={() => change(null)}>Cancel</Button>
           </div>
         </form>
       )}

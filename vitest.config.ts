@@ -101,7 +101,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['core/**/*.ts'],
-      exclude: ['**/*.test.ts', 'core/testing/**'],
+      exclude: ['**/*.test.ts', 'core/**/testing/**'],
       thresholds: { branches: 96 },
     },
   },

@@ -1,0 +1,189 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform } from '../../testing/memory-platform.ts'
+import { createTestShell, jsonLines } from '../../testing/run-command.ts'
+import { removeTempFolders } from '../../testing/temp-folder.ts'
+import { platform, shell, token, folder, bundleOf, startSite } from './testing/export-site.ts'
+
+afterAll(removeTempFolders)
+
+beforeEach(startSite)
+
+describe('importing what was exported', () => {
+  it.each(['table.zip', 'table'])(
+    'carries a site to another platform, images and all, from %s',
+    async (name) => {
+      const target = join(folder, name)
+      await shell.run(['export', target])
+      const other = createMemoryPlatform()
+      const otherToken = await other.tokenOf('baker@example.com')
+      await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
+      const there = createTestShell({ platform: other, token: otherToken })
+      const imported = await there.run(['import', target, '--yes'])
+      expect(imported).toEqual({
+        code: 0,
+        stdout: 'Recipes: 2 created, 0 updated. Collections: 1 created, 0 updated. Images: 2 uploaded.\n',
+        stderr: expect.stringMatching(/^To undo it: trivet import undo [0-9a-f]{8}\n$/),
+      })
+      const again = bundleOf((await there.run(['export', '--no-images'])).stdout)
+      expect(again.site).toMatchObject({ title: 'My Table', slug: 'new' })
+      expect(again.recipes.map(({ title, images }) => [title, images?.length ?? 0])).toEqual([
+        ['Cake', 1],
+        ['Soup & more', 0],
+      ])
+      expect(again.images).toHaveLength(2)
+    },
+  )
+
+  it('makes no doubles on the platform that it came from (Tandoor#1693)', async () => {
+    const archive = join(folder, 'table.zip')
+    await shell.run(['export', archive])
+    const run = await shell.run(['import', archive, '--yes', '--json'])
+    expect(jsonLines(run)).toEqual([
+      {
+        type: 'bundle',
+        recipes: { created: 0, updated: 2 },
+        collections: { created: 0, updated: 1 },
+        images: { uploaded: 0 },
+        videos: { uploaded: 0 },
+        warnings: [],
+        importId: expect.any(String),
+      },
+    ])
+    expect(platform.images.keys()).toHaveLength(2)
+  })
+
+  it('is in the list of imports, and can be undone', async () => {
+    const archive = join(folder, 'table.zip')
+    await shell.run(['export', archive])
+    const other = createMemoryPlatform()
+    const otherToken = await other.tokenOf('baker@example.com')
+    const api = other.connect(otherToken)
+    await api.createSite({ body: { title: 'New', slug: 'new' } })
+    const there = createTestShell({ platform: other, token: otherToken })
+    await there.run(['import', archive, '--yes'])
+    const [listed] = jsonLines(await there.run(['import', 'list', '--json']))
+    expect(listed).toMatchObject({ label: archive, created: 2, undoneAt: null })
+    const id = String(listed?.['id'])
+    expect((await there.run(['import', 'undo', id, '--dry-run'])).stderr).toContain(
+      '1 collection to delete or restore, the settings to restore. Nothing was written.',
+    )
+    const undone = await there.run(['import', 'undo', id, '--yes', '--published'])
+    expect(undone).toMatchObject({ code: 0 })
+    expect(undone.stdout).toBe(
+      '2 recipes deleted, 0 restored, 0 kept.\n1 collection deleted, 0 restored, 0 kept. The settings are those of before.\n',
+    )
+    const { bundle } = (await api.exportSite({ siteSlug: 'new' })).body
+    expect([bundle.recipes, bundle.collections, bundle.site.title]).toEqual([[], [], 'New'])
+    expect((await there.run(['import', 'undo', id])).stdout).toMatch(/^Already undone/)
+  })
+
+  it('asks before it replaces anything, and tells beforehand what it would write', async () => {
+    const archive = join(folder, 'table.zip')
+    await shell.run(['export', archive])
+    const piped = await shell.run(['import', archive])
+    expect(piped).toMatchObject({ code: 2, stdout: '' })
+    expect(piped.stderr).toMatch(/This replaces the settings of your site.*Add --yes/)
+    const terminal = createTestShell({ platform, token, isTerminal: true })
+    expect((await terminal.run(['import', archive], 'n\n')).stdout).toBe('Nothing was written.\n')
+    expect((await shell.run(['import', archive, '--dry-run'])).stdout).toBe(
+      'This is a whole site: 2 recipes, 1 collection and 2 images of My Table. Nothing was written.\n',
+    )
+    expect((await shell.run(['import', archive, 'https://soups.example', '--yes'])).stderr).toMatch(
+      /is a whole site: import it by itself/,
+    )
+  })
+
+  it('takes a bundle from standard input, and says what is wrong with a damaged one', async () => {
+    const text = (await shell.run(['export', '--no-images'])).stdout
+    expect((await shell.run(['import', '-', '--yes'], text)).stdout).toMatch(/^Recipes: 0 created, 2 updated/)
+    const damaged = text.replace('"headerLayout": "left"', '"headerLayout": "up"')
+    const run = await shell.run(['import', '-', '--yes'], damaged)
+    expect(run).toMatchObject({ code: 1, stdout: '' })
+    expect(run.stderr).toMatch(/^✗ - cannot be imported\. site\.headerLayout: /)
+  })
+})
+
+describe('a site with videos and images that move', () => {
+  const gif = Buffer.from(
+    'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==',
+    'base64',
+  )
+  const videoBytes = Buffer.from(
+    '000000146674797069736f6d0000000069736f6d000000106d6461740102030405060708',
+    'hex',
+  )
+
+  async function addMoving(): Promise<void> {
+    const api = platform.connect(token)
+    const file = join(folder, 'cake.gif')
+    writeFileSync(file, gif)
+    const { id } = jsonLines(await shell.run(['images', 'upload', file, '--json']))[0] ?? {}
+    const asked = { body: { fileName: 'cake.mp4', contentType: 'video/mp4' } } as const
+    const { key } = (await api.createVideoUploadUrl(asked)).body.video
+    platform.videos.set(key, videoBytes)
+    const { video } = (
+      await api.createVideo({ body: { key, fileName: 'stirring.mp4', alt: 'Somebody stirs.' } })
+    ).body
+    const alt = { alt: 'A cake that turns.' }
+    await api.updateMedia({ siteSlug: 'table', mediaId: String(id), body: alt })
+    const instruction = { id: crypto.randomUUID(), videoId: video.id }
+    const body = {
+      ...{ title: 'Moving', slug: 'moving', images: [{ id: String(id) }], videoId: video.id },
+      instructionGroups: [{ id: crypto.randomUUID(), instructions: [instruction] }],
+    }
+    await api.createRecipe({ siteSlug: 'table', body })
+    await api.createCollection({ siteSlug: 'table', body: { title: 'C', slug: 'c', videoId: video.id } })
+  }
+
+  it.each(['table.zip', 'table'])('goes out and in byte for byte, once, by way of %s', async (name) => {
+    await addMoving()
+    const target = join(folder, name)
+    expect((await shell.run(['export', target])).stdout).toBe(
+      `Exported 3 recipes, 3 images and 1 video to ${target}\n`,
+    )
+    const other = createMemoryPlatform()
+    const otherToken = await other.tokenOf('baker@example.com')
+    await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
+    const there = createTestShell({ platform: other, token: otherToken })
+    const imported = await there.run(['import', target, '--yes'])
+    expect(imported.stdout).toMatch(/Images: 3 uploaded\. Videos: 1 uploaded\.\n$/)
+
+    const { bundle } = (await other.connect(otherToken).exportSite({ siteSlug: 'new' })).body
+    const moving = bundle.recipes.find(({ slug }) => slug === 'moving')
+    const [video] = bundle.videos
+    expect(video).toMatchObject({ fileName: 'stirring.mp4', alt: 'Somebody stirs.' })
+    expect(bundle.images.find((image) => image.id === moving?.images?.[0]?.id)).toMatchObject({
+      ...{ fileName: 'cake.gif', alt: 'A cake that turns.' },
+    })
+    expect(moving?.videoId).toBe(video?.id)
+    expect(moving?.instructionGroups?.[0]?.instructions[0]?.videoId).toBe(video?.id)
+    expect(bundle.collections.find(({ slug }) => slug === 'c')?.videoId).toBe(video?.id)
+    const originals = other.originals(otherToken)
+    expect(await originals.read('new', video?.id ?? '').then((bytes) => bytes && Buffer.from(bytes))).toEqual(
+      videoBytes,
+    )
+    const image = await originals.read('new', moving?.images?.[0]?.id ?? '')
+    expect(image && Buffer.from(image)).toEqual(gif)
+
+    expect((await there.run(['import', target, '--yes'])).stdout).toMatch(
+      /Images: 0 uploaded\. Videos: 0 uploaded\.\n$/,
+    )
+    expect([other.images.keys().length, other.videos.size]).toEqual([3, 1])
+  })
+
+  it('leaves out a video that did not travel, and names it', async () => {
+    await addMoving()
+    const text = (await shell.run(['export', '--no-images'])).stdout
+    const other = createMemoryPlatform()
+    const otherToken = await other.tokenOf('baker@example.com')
+    await other.connect(otherToken).createSite({ body: { title: 'New', slug: 'new' } })
+    const run = await createTestShell({ platform: other, token: otherToken }).run(
+      ['import', '-', '--yes'],
+      text,
+    )
+    expect(run.code).toBe(0)
+    expect(run.stderr).toMatch(/The video [\w-]+\.mp4 is neither on this site nor among your own uploads/)
+  })
+})

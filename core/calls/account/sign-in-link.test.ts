@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createSignInLink } from './sign-in-link.ts'
+import {
+  email,
+  platform,
+  newestMail,
+  byLink,
+  expired,
+  wrongCode,
+  startPlatform,
+} from './testing/sign-in-platform.ts'
+
+beforeEach(startPlatform)
+
+describe('a link that a page confirms without a press', () => {
+  const secret = 'a-secret-of-the-browser'
+  const confirm = (token: string, marker: string | null) =>
+    platform.api().confirmSiteSignIn({ siteSlug: 'ottolina', token, body: { marker } })
+  const unconfirmed = { status: 409, body: { code: 'link_unconfirmed' } }
+
+  async function ask(address: string, marker?: string) {
+    await platform.signIn(address)
+    const body = { email: address, ...(marker === undefined ? {} : { marker }) }
+    await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body })
+    return newestMail()
+  }
+
+  it('signs in where the marker is the one that asked for it', async () => {
+    const { token } = await ask(email, secret)
+    expect((await confirm(token, secret)).body.currentUser.email).toBe(email)
+  })
+
+  it("does not sign anybody in to the account of whoever sends them a link of their own, and isn't spent", async () => {
+    await ask(email, secret)
+    const { token } = await ask('attacker@example.com', 'a-secret-of-the-attacker')
+    await expect(confirm(token, secret)).rejects.toMatchObject(unconfirmed)
+    await expect(confirm(token, null)).rejects.toMatchObject(unconfirmed)
+    expect((await byLink(token)).body.currentUser.email).toBe('attacker@example.com')
+  })
+
+  it('needs a press where no marker asked for it', async () => {
+    const { token } = await ask(email)
+    await expect(confirm(token, secret)).rejects.toMatchObject(unconfirmed)
+    await expect(confirm(token, null)).rejects.toMatchObject(unconfirmed)
+    await byLink(token)
+  })
+
+  it('is as expired as any other, whatever the marker', async () => {
+    const { token } = await ask(email, secret)
+    await byLink(token)
+    await expect(confirm(token, secret)).rejects.toMatchObject(expired)
+    await expect(confirm('made-up', null)).rejects.toMatchObject(expired)
+  })
+
+  it.each(['signUp', 'siteSignUp', 'createSubscription'] as const)(
+    'of %s confirms with its marker alone',
+    async (name) => {
+      const api = platform.api()
+      const body = { email: 'new@example.com', marker: secret }
+      if (name === 'signUp') await api.signUp({ body })
+      else if (name === 'siteSignUp') await api.siteSignUp({ siteSlug: 'ottolina', body })
+      else await api.createSubscription({ siteSlug: 'ottolina', body: { ...body, plan: 'free' } })
+      const { token } = newestMail()
+      await expect(confirm(token, 'another-secret-of-20')).rejects.toMatchObject(unconfirmed)
+      expect((await confirm(token, secret)).body.currentUser.email).toBe('new@example.com')
+    },
+  )
+
+  it.each(['short', '', 'with spaces in the middle', 'x'.repeat(101)])(
+    'refuses %j for a marker',
+    async (marker) => {
+      const signIn = platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email, marker } })
+      await expect(signIn).rejects.toMatchObject({ status: 422 })
+    },
+  )
+
+  it('keeps markers as digests alone', async () => {
+    const { token } = await ask(email, secret)
+    const { digest } = platform.deps.random
+    const kept = await platform.stores.sessionStore.peekByToken(digest(token), platform.clock.now())
+    expect(kept?.request.markerHash).toBe(digest(secret))
+    expect(JSON.stringify(kept)).not.toContain(secret)
+  })
+})
+
+describe('a link or code whose answer was lost', () => {
+  const [mine, other] = ['a-secret-of-the-browser', 'a-secret-of-another-one']
+  const ask = async (marker: string | undefined) => {
+    await platform.signIn(email)
+    await platform.api().requestSignIn({ body: { email, marker } })
+    return newestMail()
+  }
+  type Confirmation = { marker?: string; pressed?: boolean }
+  const confirm = (token: string, body?: Confirmation) => platform.api().confirmSignIn({ token, body })
+  const confirmCode = (code: string, marker?: string) =>
+    platform.api().confirmSignInCode({ body: { email, code, marker } })
+
+  it('signs in again in the browser that asked for it', async () => {
+    const { token } = await ask(mine)
+    const { body: lost } = await confirm(token, { marker: mine })
+    platform.clock.pass(60)
+    const { body } = await confirm(token, { marker: mine })
+    expect(body.currentUser.id).toBe(lost.currentUser.id)
+    expect(body.authToken).not.toBe(lost.authToken)
+    expect((await platform.api(body.authToken).getCurrentUser()).status).toBe(200)
+  })
+
+  it('signs in again after a press, also where the page forgot that it was pressed', async () => {
+    const { token } = await ask(other)
+    await confirm(token, { marker: mine, pressed: true })
+    await expect(confirm(token, { marker: mine, pressed: true })).resolves.toMatchObject({ status: 200 })
+    await expect(confirm(token, { marker: mine })).resolves.toMatchObject({ status: 200 })
+  })
+
+  it('signs nobody in who has the link alone, pressed or not, though their browser asked for it', async () => {
+    const { token } = await ask(other)
+    await confirm(token, { marker: mine, pressed: true })
+    const bodies: (Confirmation | undefined)[] = [
+      undefined,
+      {},
+      { pressed: true },
+      { marker: other },
+      { marker: other, pressed: true },
+    ]
+    for (const body of bodies) await expect(confirm(token, body)).rejects.toMatchObject(expired)
+  })
+
+  it('of a press without a marker signs nobody in again', async () => {
+    const { token } = await ask(mine)
+    await confirm(token)
+    await expect(confirm(token)).rejects.toMatchObject(expired)
+    await expect(confirm(token, { marker: mine })).rejects.toMatchObject(expired)
+  })
+
+  it('is spent for its own browser too after 5 minutes', async () => {
+    const { token } = await ask(mine)
+    await confirm(token, { marker: mine })
+    platform.clock.pass(5 * 60)
+    await expect(confirm(token, { marker: mine })).rejects.toMatchObject(expired)
+  })
+
+  it('signs in again by the code, with the marker that sent it', async () => {
+    const { code, token } = await ask(mine)
+    await confirmCode(code, mine)
+    await expect(confirmCode(code, mine)).resolves.toMatchObject({ status: 200 })
+    await expect(confirmCode(code, other)).rejects.toMatchObject(wrongCode)
+    await expect(confirmCode(code)).rejects.toMatchObject(wrongCode)
+    await expect(confirm(token)).rejects.toMatchObject(expired)
+  })
+
+  it('from another host of the platform signs in again, until the session that it came of ends', async () => {
+    const { api } = await platform.signIn(email)
+    const { body } = await api.createSingleUseToken()
+    await confirm(body.singleUseToken, { marker: mine })
+    await confirm(body.singleUseToken, { marker: mine })
+    await expect(confirm(body.singleUseToken, { marker: other })).rejects.toMatchObject(expired)
+    await api.signOut()
+    await expect(confirm(body.singleUseToken, { marker: mine })).rejects.toMatchObject(expired)
+  })
+
+  it('still leads to where it was going', async () => {
+    const body = { email: 'new@example.com', marker: mine }
+    await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', next: '/recipes/soup', body })
+    const { token } = newestMail()
+    await confirm(token, { marker: mine })
+    const follow = createSignInLink(platform.deps)
+    expect(await follow(token)).toBe(`http://ottolina.localhost:4000/recipes/soup?mgk=${token}`)
+    platform.clock.pass(5 * 60)
+    expect(await follow(token)).toBe(`/sign-in/callback?mgk=${token}`)
+  })
+})

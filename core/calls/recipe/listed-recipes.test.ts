@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
+import { termsByKind } from '../../model/recipe/terms.ts'
+import {
+  siteSlug,
+  platform,
+  api,
+  reader,
+  create,
+  publish,
+  usages,
+  startPlatform,
+} from './testing/recipe-platform.ts'
+
+const slugs = (list: { body: { recipes: { slug: string }[] } }) => list.body.recipes.map(({ slug }) => slug)
+
+beforeEach(startPlatform)
+
+describe('the list of recipes', () => {
+  beforeEach(async () => {
+    const [breakfast, brunch] = termsByKind.meals
+    const vegan = termsByKind.diets.find(({ slug }) => slug === 'vegan')
+    const ids = (...terms: (typeof breakfast)[]) => terms.flatMap((term) => term?.id ?? [])
+    for (const [slug, terms] of [
+      ['pancakes', { mealIds: ids(breakfast), dietIds: ids(vegan) }],
+      ['shakshuka', { mealIds: ids(breakfast, brunch) }],
+      ['ragu', {}],
+    ] as const) {
+      await publish({ title: slug, slug, ...terms })
+      platform.clock.pass(60)
+    }
+    await create({ title: 'draft', slug: 'draft', mealIds: ids(breakfast) })
+  })
+
+  it('shows published ones, the newest first, page by page', async () => {
+    expect(slugs(await reader.listRecipes({ siteSlug }))).toEqual(['ragu', 'shakshuka', 'pancakes'])
+    const page = await reader.listRecipes({ siteSlug, limit: 1, offset: 1 })
+    expect([slugs(page), page.body.total]).toEqual([['shakshuka'], 3])
+  })
+
+  it('narrows by terms: any of one kind, all of the kinds', async () => {
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: 'breakfast' }))).toEqual([
+      'shakshuka',
+      'pancakes',
+    ])
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: 'brunch, breakfast' }))).toHaveLength(2)
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: 'breakfast', diets: 'vegan' }))).toEqual([
+      'pancakes',
+    ])
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: 'no-such-meal' }))).toEqual([])
+    expect(slugs(await reader.listRecipes({ siteSlug, meals: ',' }))).toHaveLength(3)
+  })
+
+  it('reports which terms lead somewhere, and to how many', async () => {
+    const { filters } = (await reader.listFilters({ siteSlug })).body
+    expect(filters.meals).toMatchObject([
+      { slug: 'breakfast', recipeCount: 2 },
+      { slug: 'brunch', recipeCount: 1 },
+    ])
+    expect(filters.diets).toMatchObject([{ slug: 'vegan', recipeCount: 1 }])
+    expect(filters.cuisines).toEqual([])
+  })
+
+  it('of management has drafts too, that of published ones has not', async () => {
+    expect((await api.listManagedRecipes({ siteSlug })).body.total).toBe(4)
+    expect((await api.listPublishedRecipes({ siteSlug })).body.total).toBe(3)
+  })
+
+  it('refuses orders that are none, in the words of the contract (Tandoor@322696f61)', async () => {
+    const body = {
+      issues: [{ path: 'orderBy', message: expect.stringMatching(/^Invalid enum value\. Expected 'pub/) }],
+    }
+    const orderBy = 'title; drop table recipes' as 'title_asc'
+    await expect(reader.listRecipes({ siteSlug, orderBy })).rejects.toMatchObject({ status: 422, body })
+  })
+})
+
+describe('a recipe for subscribers only', () => {
+  const canary = 'CANARY'
+  beforeEach(async () => {
+    await publish({
+      ...{ privacySetting: 'subscribers_only', keywords: [canary], youtubeVideoId: canary },
+      ...{ note: sampleText(canary), storyMore: sampleText(canary), legacyRecipeData: { html: canary } },
+      ingredientUsageGroups: usages('Salt', 'Oil', 'Rice', canary),
+      instructionGroups: [
+        { id: sampleId(2), instructions: [{ id: sampleId(3), content: sampleText(canary) }] },
+      ],
+      equipmentUsages: [{ id: sampleId(4), equipmentTitleOverride: canary }],
+    })
+  })
+
+  it('is cut on the server for everybody who may not read it, in every answer', async () => {
+    const stranger = await platform.signIn('ada@example.com')
+    for (const one of [reader, stranger.api]) {
+      const { recipe } = (await one.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
+      expect(recipe).toMatchObject({ isLocked: true, ingredientUsageCount: 4, instructionGroups: [] })
+      const answers = [
+        recipe,
+        await one.listRecipes({ siteSlug }),
+        await one.listFilters({ siteSlug }),
+        await one.getSite({ siteSlug }),
+      ]
+      expect(JSON.stringify(answers)).not.toContain(canary)
+    }
+  })
+
+  it('is not found by what is paid for', async () => {
+    expect((await reader.listRecipes({ siteSlug, query: canary })).body.total).toBe(0)
+    expect((await reader.listRecipes({ siteSlug, query: 'rice' })).body.total).toBe(1)
+  })
+
+  it('is whole for those who manage the site', async () => {
+    const { recipe } = (await api.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
+    expect(recipe.isLocked).toBe(false)
+    expect(JSON.stringify(recipe)).toContain(canary)
+  })
+})
+
+describe('the terms of a site', () => {
+  const filters = async () => (await reader.listFilters({ siteSlug })).body.filters
+  const make = async (kind: 'tags' | 'cuisines', title: string) =>
+    (await api.createTerm({ siteSlug, body: { kind, title } })).body.term
+
+  it('are keywords by which readers filter, of recipes from before and after', async () => {
+    await publish({ title: 'Soup', slug: 'soup', keywords: ['market  DAY', 'leeks'] })
+    await create({ title: 'Draft', slug: 'draft', keywords: ['market day'] })
+    const term = await make('tags', 'Market day')
+    expect(term).toMatchObject({ kind: 'tags', slug: 'market-day', title: 'Market day' })
+    expect(await make('tags', 'Market day')).toEqual(term)
+    expect((await filters()).tags).toEqual([
+      { id: term.id, slug: 'market-day', title: 'Market day', recipeCount: 1 },
+    ])
+    const later = await publish({ title: 'Stew', slug: 'stew', keywords: ['Market day'] })
+    expect((await filters()).tags[0]?.recipeCount).toBe(2)
+    const found = () => reader.listRecipes({ siteSlug, tags: 'market-day', orderBy: 'title_asc' })
+    expect(slugs(await found())).toEqual(['soup', 'stew'])
+    expect(slugs(await api.listManagedRecipes({ siteSlug, tags: 'market-day' }))).toHaveLength(3)
+    await api.updateRecipe({ siteSlug, recipeId: later.id, body: { keywords: [] } })
+    expect(slugs(await found())).toEqual(['soup'])
+    const { globals } = (await api.getManagedGlobals({ siteSlug })).body
+    expect([globals.ownTerms, globals.tags.some(({ id }) => id === term.id)]).toEqual([[term], false])
+  })
+
+  it('go without a recipe losing its keyword', async () => {
+    const { id: recipeId } = await publish({ keywords: ['Sicilian'] })
+    const { id: termId } = await make('cuisines', 'Sicilian')
+    expect((await filters()).cuisines).toMatchObject([{ slug: 'sicilian', recipeCount: 1 }])
+    await api.deleteTerm({ siteSlug, termId })
+    expect((await filters()).cuisines).toEqual([])
+    expect(slugs(await reader.listRecipes({ siteSlug, cuisines: 'sicilian' }))).toEqual([])
+    expect((await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe.keywords).toEqual(['Sicilian'])
+    await expect(api.deleteTerm({ siteSlug, termId })).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('are none that all sites have, and of one site alone', async () => {
+    await expect(make('tags', 'quick')).rejects.toMatchObject({ status: 409 })
+    await expect(make('tags', '!!!')).rejects.toMatchObject({ status: 409 })
+    const { id: termId } = await make('tags', 'Grandma’s')
+    await api.createSite({ body: { title: 'Other', slug: 'other' } })
+    expect((await api.getManagedGlobals({ siteSlug: 'other' })).body.globals.ownTerms).toEqual([])
+    await expect(api.deleteTerm({ siteSlug: 'other', termId })).rejects.toMatchObject({ status: 404 })
+    await expect(
+      reader.createTerm({ siteSlug, body: { kind: 'tags', title: 'Mine' } }),
+    ).rejects.toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createBillingWithMails } from './billing-with-mails.ts'
+import { createSendReceipts } from './send-receipts.ts'
+import {
+  platform,
+  siteSlug,
+  subscribe,
+  checkoutIdOf,
+  planOf,
+  tokenInMail,
+  startPlatform,
+} from './testing/subscription-platform.ts'
+
+beforeEach(startPlatform)
+
+describe('the checkout of a paid plan', () => {
+  it('is asked for by a checkout, and starts when it is paid', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('yearly', 'ada@example.com', token)
+    expect(await planOf(token)).toBeNull()
+    const id = checkoutIdOf(checkout?.url)
+    expect(await platform.till.pay(id)).toBe(`http://ottolina.localhost:4000/subscribe/success/${id}`)
+    expect(await planOf(token)).toMatchObject({ planType: 'yearly', cadence: 'year', priceAmountCents: 5000 })
+    const { body } = await platform.api().getCheckoutSession({ siteSlug, checkoutSessionId: id })
+    expect(body.checkoutSession).toMatchObject({
+      email: 'ada@example.com',
+      subscription: { planType: 'yearly', priceAmountCents: 5000 },
+    })
+  })
+
+  it('makes the account of a payer who had none by the payment alone, and mails them a link', async () => {
+    const { checkout } = await subscribe('monthly', 'new@example.com')
+    expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
+    expect(platform.mailer.mails).toEqual([])
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    expect(platform.mailer.mails).toMatchObject([
+      { to: 'new@example.com', subject: 'Your subscription to ottolina.localhost:4000', fromName: 'Trivet' },
+    ])
+    expect(platform.mailer.mails[0]?.text).toContain(
+      `http://ottolina.localhost:4000/subscribe/success/${checkoutIdOf(checkout?.url)}?mgk=`,
+    )
+    const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(body.currentUser).toMatchObject({
+      email: 'new@example.com',
+      currentSubscription: { planType: 'monthly' },
+    })
+    expect(await subscribe('monthly', 'new@example.com')).toEqual({ error: 'account_already_exists' })
+  })
+
+  it('is paid although the mail about it cannot be sent, and its payer signs in by another', async () => {
+    const failing = { send: () => Promise.reject(new Error('no relay')) }
+    const billing = createBillingWithMails({ ...platform.deps, mailer: failing })
+    platform.till.listen((event) => billing.receive(event))
+    const { checkout } = await subscribe('monthly', 'new@example.com')
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    await platform.api().requestSiteSignIn({ siteSlug, body: { email: 'new@example.com' } })
+    const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
+    expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('can be tried again after it was given up, also with another plan (Ghost#12498)', async () => {
+    const first = await subscribe('monthly', 'new@example.com')
+    expect(await subscribe('monthly', 'new@example.com')).toEqual(first)
+    const second = await subscribe('yearly', 'new@example.com')
+    expect(second.checkout?.url).not.toBe(first.checkout?.url)
+    expect(await platform.till.pay(checkoutIdOf(first.checkout?.url))).toBeNull()
+    expect(await platform.till.pay(checkoutIdOf(second.checkout?.url))).not.toBeNull()
+  })
+
+  it('opens one checkout for a double click (DevBetterWeb#413)', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const answers = await Promise.all([1, 2, 3].map(() => subscribe('monthly', 'ada@example.com', token)))
+    expect(new Set(answers.map(({ checkout }) => checkout?.url)).size).toBe(1)
+  })
+
+  it('is noticed on the success page when the news of the payment was lost', async () => {
+    platform.till.listen(async () => {
+      throw new Error('the server went down')
+    })
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    const checkoutSessionId = checkoutIdOf(checkout?.url)
+    await expect(platform.till.pay(checkoutSessionId)).rejects.toThrow('went down')
+    expect(await planOf(token)).toBeNull()
+    await platform.api().getCheckoutSession({ siteSlug, checkoutSessionId })
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('is noticed by the next try when the news was lost, so that nobody pays twice', async () => {
+    platform.till.listen(async () => {})
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    expect(await subscribe('monthly', 'ada@example.com', token)).toEqual({
+      error: 'You already have a subscription to this site.',
+    })
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('can be bought again by the next try when it was paid and has ended unnoticed (Ghost#12498)', async () => {
+    platform.till.listen(async () => {})
+    const { token } = await platform.signIn('ada@example.com')
+    const { checkout } = await subscribe('monthly', 'ada@example.com', token)
+    await platform.till.pay(checkoutIdOf(checkout?.url))
+    const [sold] = await platform.till.book.subscriptions()
+    if (!sold) throw new Error('the till sold a subscription')
+    await platform.till.book.write('subscriptions', { ...sold, status: 'ended' })
+    const again = await subscribe('monthly', 'ada@example.com', token)
+    expect(again.checkout?.url).toMatch(/^http/)
+    expect(again.checkout?.url).not.toBe(checkout?.url)
+  })
+
+  it('is refunded when a second one was paid in another window, and its payer is told', async () => {
+    const { token, api } = await platform.signIn('ada@example.com')
+    const first = await subscribe('monthly', 'ada@example.com', token)
+    // The second is opened past our books, as two servers at once could do.
+    const known = await platform.till.book.read('checkouts', checkoutIdOf(first.checkout?.url))
+    if (!known) throw new Error('the till knows the first checkout')
+    await platform.till.book.write('checkouts', { ...known, id: 'cs_second' })
+    await platform.till.pay(known.id)
+    const before = await planOf(token)
+    await platform.till.pay('cs_second')
+    expect(await planOf(token)).toEqual(before)
+    const paid = await platform.till.book.subscriptions()
+    expect(paid.map(({ status, refundedCents }) => [status, refundedCents])).toEqual([
+      ['active', 0],
+      ['ended', 500],
+    ])
+    const { receipts } = (await api.listReceipts({})).body
+    expect(new Set(receipts.map(({ refund }) => refund))).toEqual(new Set([null, 'duplicate']))
+    await createSendReceipts(platform.deps)()
+    const mail = platform.mailer.mails.find(({ subject }) => subject.startsWith('Refund'))
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Refund from Ottolina' })
+    expect(mail?.text).toContain('You already had a plan of Ottolina when this payment arrived.')
+    expect(mail?.text).toContain('Refunded: $5')
+    expect(mail?.text).not.toContain('renews')
+  })
+
+  it('is opened again after its checkout ran out, and by news of nothing of ours it stays as it is', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    const first = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
+    await platform.till.expireCheckout(first)
+    const billing = createBillingWithMails(platform.deps)
+    const event = { id: 'evt_expired', checkoutProviderId: first, subscriptionProviderId: null }
+    await billing.receive(event)
+    await billing.receive(event)
+    await billing.receive({ id: 'evt_none', checkoutProviderId: 'cs_unknown', subscriptionProviderId: null })
+    await billing.receive({
+      id: 'evt_other',
+      checkoutProviderId: null,
+      subscriptionProviderId: 'sub_unknown',
+    })
+    await billing.receive({ id: 'evt_empty', checkoutProviderId: null, subscriptionProviderId: null })
+    expect(await planOf(token)).toBeNull()
+    const second = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
+    expect(second).not.toBe(first)
+    await platform.till.pay(second)
+    expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
+  })
+
+  it('cannot be bought again while it runs', async () => {
+    const { token } = await platform.signIn('ada@example.com')
+    await platform.till.pay(
+      checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url),
+    )
+    expect(await subscribe('yearly', 'ada@example.com', token)).toEqual({
+      error: expect.stringContaining('already'),
+    })
+  })
+})

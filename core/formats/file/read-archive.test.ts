@@ -1,0 +1,204 @@
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { decodeText } from '../../testing/foreign-files.ts'
+import { readFile, readFiles } from './read-file.ts'
+import { read, one, lines, steps } from './testing/read-one.ts'
+
+const paprika = {
+  name: 'Leek broth',
+  ingredients: 'For the broth:\n2 leeks\n1 l water',
+  directions: '1. Slice the leeks.\n2. Simmer for an hour.',
+  servings: 'Serves 4',
+  prep_time: '10 mins',
+  cook_time: '1 hr',
+  categories: ['Soup'],
+  source_url: 'https://example.org/leeks',
+  photo_data: 'AQID',
+  nutritional_info: '80 kcal',
+  uid: 'F00',
+  on_grocery_list: 'aisle 4',
+}
+
+describe('archives', () => {
+  it('reads a Paprika archive with its images, and keeps what has no field (Tandoor#3393, Tandoor#522)', () => {
+    const reading = read(
+      'x',
+      zipSync({ 'Leek broth.paprikarecipe': gzipSync(strToU8(JSON.stringify(paprika))) }),
+    )
+    const recipe = reading.recipes[0]?.recipe
+    expect(recipe?.ingredientGroups).toEqual([{ title: 'For the broth', lines: ['2 leeks', '1 l water'] }])
+    expect(recipe && steps(recipe)).toEqual(['Slice the leeks.', 'Simmer for an hour.'])
+    expect(recipe).toMatchObject({ yieldServings: 4, totalTimeMinutes: 70, category: ['Soup'] })
+    expect(recipe?.notes).toEqual(['Nutrition: 80 kcal'])
+    expect(recipe?.leftovers).toEqual([{ label: 'on_grocery_list', text: 'aisle 4' }])
+    expect(reading.images).toEqual([
+      { recipe: 0, name: 'Leek broth.paprikarecipe', bytes: new Uint8Array([1, 2, 3]) },
+    ])
+  })
+
+  it('reads the rest of a Paprika archive past folders, dotfiles and entries that are none (RS@2f9f3edba, RS@a888d4219, RS@7789508e8, Tandoor#3977)', () => {
+    const pack = (value: unknown) => gzipSync(strToU8(JSON.stringify(value)))
+    const reading = read(
+      'x.paprikarecipes',
+      zipSync({
+        'Soups/': new Uint8Array(),
+        'Soups/Leek broth.paprikarecipe': pack(paprika),
+        'Soups/._Leek broth.paprikarecipe': strToU8('\0\u0005'),
+        '__MACOSX/x.paprikarecipe': pack(paprika),
+        '.DS_Store': strToU8('\0'),
+        'Broken.paprikarecipe': strToU8('no gzip'),
+        'Nothing.paprikarecipe': pack(null),
+        'Rice.paprikarecipe': pack({ ...paprika, name: 'Rice', rating: 0, photo_data: null }),
+      }),
+    )
+    expect(reading.recipes.map(({ recipe }) => [recipe.title, recipe.ratings])).toEqual([
+      ['Rice', null],
+      ['Leek broth', null],
+    ])
+    expect(reading.warnings.map(({ path }) => path)).toEqual([
+      'Broken.paprikarecipe',
+      'Nothing.paprikarecipe',
+    ])
+  })
+
+  it.each(['cover.jpg', 'images/cover.jpg'])(
+    'gives each recipe the %s of its own folder, by its name letter for letter (RS@be8bc6db2)',
+    (cover) => {
+      const recipe = (title: string) =>
+        strToU8(
+          `---\ntitle: ${title}\nimage: ${cover}\n---\n## Ingredients\n- 1 egg\n\n## Method\n1. Stir.\n`,
+        )
+      const { recipes, images, warnings } = read(
+        'x',
+        zipSync({
+          'a/recipe.md': recipe('A'),
+          [`a/${cover}`]: new Uint8Array([1]),
+          'b/recipe.md': recipe('B'),
+          [`b/${cover}`]: new Uint8Array([2]),
+          'c/recipe.md': recipe('C'),
+          'c/coverXjpg': new Uint8Array(),
+        }),
+      )
+      expect(recipes.map((one) => one.recipe.title)).toEqual(['A', 'B', 'C'])
+      expect(images.map((one) => [one.recipe, one.bytes[0]])).toEqual([
+        [0, 1],
+        [1, 2],
+      ])
+      expect(warnings.map(({ path, message }) => [path, message])).toEqual([
+        ['c/coverXjpg', 'It is empty.'],
+        ['c/recipe.md', 'Its image cover.jpg did not come along.'],
+      ])
+    },
+  )
+
+  it('tells the files of an archive that gave nothing from those in which only a part did', () => {
+    const soup = strToU8('Soup\n\nIngredients\n1 leek\n\nMethod\n1. Cook the leek.\n')
+    const { emptyMembers, warnings } = read(
+      'x',
+      zipSync({
+        'inner.zip': zipSync({ 'a.txt': soup, 'b.txt': strToU8('Dear reader') }),
+        'photo.jpg': new Uint8Array([1]),
+        'soup.jpg': new Uint8Array([1]),
+        'soup.txt': soup,
+      }),
+    )
+    expect(emptyMembers).toEqual(['inner.zip/b.txt', 'photo.jpg'])
+    expect(warnings.map(({ path }) => path)).toEqual(emptyMembers)
+  })
+
+  it('continues past a member that cannot be read, and names it', () => {
+    const broken = gzipSync(strToU8('{"name": "x"}')).slice(0, 14)
+    const reading = read('x', zipSync({ 'a.gz': broken, 'b.json': strToU8(JSON.stringify(paprika)) }))
+    expect(reading.recipes.map(({ source }) => source)).toEqual(['b.json'])
+    expect(reading.warnings.map(({ path }) => path)).toEqual(['a.gz'])
+    expect(reading.emptyMembers).toEqual(['a.gz'])
+  })
+
+  it('reads Tandoor recipes, archives in an archive, in the order of their names', () => {
+    const member = (name: string): Uint8Array =>
+      zipSync({
+        'recipe.json': strToU8(
+          JSON.stringify({
+            name,
+            steps: [
+              {
+                name: '',
+                instruction: 'Stir.',
+                ingredients: [
+                  { food: { name: 'rice' }, unit: { name: 'g' }, amount: 250.0, note: 'short grain' },
+                  { food: { name: 'salt' }, unit: null, amount: 0, note: '', no_amount: true },
+                ],
+              },
+            ],
+            working_time: 5,
+            waiting_time: 20,
+            servings: 2,
+            servings_text: 'bowls',
+          }),
+        ),
+      })
+    const reading = read('x', zipSync({ '2.zip': member('Second'), '1.zip': member('First') }))
+    expect(reading.recipes.map(({ recipe }) => recipe.title)).toEqual(['First', 'Second'])
+    const [first] = reading.recipes
+    expect(first && lines(first.recipe)).toEqual(['250 g rice (short grain)', 'salt'])
+    expect(first?.recipe.customTime).toEqual({ label: 'Waiting', minutes: 20 })
+    expect(first?.recipe.yieldText).toBe('2 bowls')
+  })
+
+  it('gives a Nextcloud recipe the image of its folder', () => {
+    const recipe = {
+      '@type': 'Recipe',
+      name: 'Rice',
+      recipeIngredient: ['rice'],
+      recipeInstructions: ['Cook.'],
+    }
+    const reading = readFiles(
+      [
+        { name: 'Rice/recipe.json', bytes: strToU8(JSON.stringify(recipe)) },
+        { name: 'Rice/full.jpg', bytes: new Uint8Array([255, 216, 255]) },
+        { name: 'Beans/recipe.json', bytes: strToU8(JSON.stringify({ ...recipe, name: 'Beans' })) },
+      ],
+      { decodeText },
+    )
+    expect(reading.ok && reading.value.recipes.map(({ recipe }) => recipe.title)).toEqual(['Rice', 'Beans'])
+    expect(reading.ok && reading.value.images.map(({ recipe, name }) => [recipe, name])).toEqual([
+      [0, 'Rice/full.jpg'],
+    ])
+  })
+
+  it('joins the tables of a Mealie backup', () => {
+    const recipe = one(
+      'x',
+      zipSync({
+        'database.json': strToU8(
+          JSON.stringify({
+            recipes: [{ id: 'r1', name: 'Bread', recipe_yield: '1 loaf', perform_time: '45 min' }],
+            recipe_instructions: [
+              { recipe_id: 'r1', position: 1, text: 'Bake.' },
+              { recipe_id: 'r1', position: 0, text: 'Knead.' },
+            ],
+            recipes_ingredients: [
+              { recipe_id: 'r1', position: 0, quantity: 500, unit_id: 'u', food_id: 'f', title: 'Dough' },
+              { recipe_id: 'r1', position: 1, quantity: 1, note: '2 tsp salt', disable_amount: true },
+            ],
+            ingredient_units: [{ id: 'u', name: 'gram' }],
+            ingredient_foods: [{ id: 'f', name: 'flour' }],
+            tags: [{ id: 't', name: 'Baking' }],
+            recipes_to_tags: [{ recipe_id: 'r1', tag_id: 't' }],
+          }),
+        ),
+      }),
+    )
+    expect(recipe.ingredientGroups).toEqual([{ title: 'Dough', lines: ['500 gram flour', '2 tsp salt'] }])
+    expect(steps(recipe)).toEqual(['Knead.', 'Bake.'])
+    expect(recipe).toMatchObject({ cookTimeMinutes: 45, yieldText: '1 loaf', keywords: ['Baking'] })
+  })
+
+  it('says so when there is no recipe', () => {
+    const reading = readFile(
+      { name: 'x', bytes: zipSync({ 'readme.txt': strToU8('Hello.') }) },
+      { decodeText },
+    )
+    expect(reading).toMatchObject({ ok: false, error: { code: 'no_recipe_found' } })
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { first, offline, refused, createServer, open, edit } from './testing/open-editor.ts'
+
+describe('an editor and somebody else', () => {
+  it('merges fields that one side alone changed, and says what came from them', async () => {
+    const { send, time, server, draft, work } = await open()
+    server.change({ text: 'Bake gently.' })
+    await send(edit({ title: 'Pie' }))
+    await time.advance(4000)
+    expect(server.note()).toEqual({ ...first, title: 'Pie', text: 'Bake gently.' })
+    expect(draft()).toEqual(server.note())
+    expect(work().news).toEqual({ by: 'Anna', fields: ['text'] })
+    await send({ type: 'news.dismiss' })
+    expect(work().news).toBeNull()
+  })
+
+  it('undoes own edits alone after a merge', async () => {
+    const { send, time, server, draft } = await open()
+    server.change({ text: 'Bake gently.' })
+    await send(edit({ title: 'Pie' }))
+    await time.advance(4000)
+    await send({ type: 'draft.undo' })
+    expect(draft()).toEqual({ ...first, text: 'Bake gently.' })
+    await time.advance(2000)
+    expect(server.note()).toEqual({ ...first, text: 'Bake gently.' })
+  })
+
+  it.each([
+    ['the connection broke', offline],
+    ['the server was ended', () => refused(502)],
+  ])('takes no own save for somebody else’s where %s before it answered', async (_, breakOff) => {
+    const server = createServer()
+    let isBroken = true
+    const { send, time, draft, status, work } = await open({
+      load: async () => server.stateOf(),
+      async save(request) {
+        const answer = await server.save(request)
+        return isBroken ? breakOff() : answer
+      },
+    })
+    await send(edit({ text: 'Bake well.' }))
+    await time.advance(2000)
+    await send(edit({ text: 'Bake well, and let it rest.' }))
+    isBroken = false
+    await time.advance(10_000)
+    expect(server.note().text).toBe('Bake well, and let it rest.')
+    expect(draft()).toEqual(server.note())
+    expect(status().kind).toBe('saved')
+    expect(work().news).toBeNull()
+  })
+
+  it('asks where somebody else changed what an unanswered save had changed before', async () => {
+    const server = createServer()
+    let isBroken = true
+    const { send, time, status } = await open({
+      load: async () => server.stateOf(),
+      save: (request) => (isBroken ? offline() : server.save(request)),
+    })
+    await send(edit({ text: 'Bake well.' }))
+    await time.advance(2000)
+    server.change({ text: 'Bake gently.' })
+    isBroken = false
+    await time.advance(10_000)
+    expect(status()).toMatchObject({ kind: 'conflict', fields: ['text'] })
+  })
+
+  const inConflict = async () => {
+    const scene = await open()
+    scene.server.change({ title: 'Their tart', text: 'Bake gently.' })
+    await scene.send(edit({ title: 'My tart' }))
+    await scene.time.advance(2000)
+    return scene
+  }
+
+  it('asks only about what both changed, and continues editing meanwhile', async () => {
+    const { status, send, draft, server } = await inConflict()
+    expect(status()).toEqual({ kind: 'conflict', by: 'Anna', fields: ['title'] })
+    expect(server.note().title).toBe('Their tart')
+    await send(edit({ tags: [] }))
+    expect(draft()).toMatchObject({ title: 'My tart', tags: [] })
+  })
+
+  it.each([
+    ['mine', 'My tart'],
+    ['theirs', 'Their tart'],
+  ] as const)('takes %s where that is chosen', async (choice, title) => {
+    const { send, time, server, draft, status } = await inConflict()
+    await send({ type: 'conflict.resolve', choices: { title: choice } })
+    await time.advance(2000)
+    expect(draft()).toEqual({ ...first, title, text: 'Bake gently.' })
+    expect(server.note()).toEqual(draft())
+    expect(status().kind).toBe('saved')
+  })
+
+  it('makes mine a recipe of its own where both are wanted, and brings it back with undo', async () => {
+    const { send, rescued, draft, server, status } = await inConflict()
+    await send({ type: 'conflict.split' })
+    expect(rescued).toEqual([{ ...first, title: 'My tart' }])
+    expect(draft()).toEqual(server.note())
+    expect(status().kind).toBe('saved')
+    await send({ type: 'draft.undo' })
+    expect(draft().title).toBe('My tart')
+  })
+
+  it('keeps the conflict when the copy cannot be made', async () => {
+    const scene = await open({ saveAsNew: offline })
+    scene.server.change({ title: 'Their tart' })
+    await scene.send(edit({ title: 'My tart' }), { type: 'draft.save' })
+    await scene.send({ type: 'conflict.split' })
+    expect(scene.status().kind).toBe('conflict')
+    expect(scene.actor.getSnapshot().context.failure).toBe('Something went wrong. Please try again.')
+    expect(scene.draft().title).toBe('My tart')
+  })
+
+  it('takes what another call of its own page made of it without an edit or a conflict', async () => {
+    const { send, time, server, draft, status } = await open()
+    await send(edit({ title: 'Pie' }), { type: 'draft.save' })
+    server.change({ tags: [] })
+    await send({ type: 'draft.rebase', loaded: server.stateOf() })
+    expect(status().kind).toBe('saved')
+    await send(edit({ text: 'Rest.' }))
+    await time.advance(2000)
+    expect(server.note()).toEqual({ title: 'Pie', text: 'Rest.', tags: [] })
+    expect(draft()).toEqual(server.note())
+  })
+
+  it('gives up what is shown for the state of the server when asked, one step back in the history', async () => {
+    const { send, server, draft, status } = await open()
+    await send(edit({ title: 'Pie' }), { type: 'draft.save' })
+    await send({ type: 'draft.replace', loaded: { ...server.stateOf(), draft: first } })
+    expect(draft()).toEqual(first)
+    expect(status().kind).toBe('saved')
+    await send({ type: 'draft.undo' })
+    expect(draft().title).toBe('Pie')
+  })
+})

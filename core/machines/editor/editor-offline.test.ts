@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryCopies } from '../../testing/memory-copies.ts'
+import type { FoundCopy } from './editor-effects.ts'
+import {
+  type Note,
+  first,
+  offline,
+  refused,
+  createServer,
+  openEditor,
+  open,
+  edit,
+} from './testing/open-editor.ts'
+
+const found = (fields: Partial<FoundCopy<Note>> = {}): FoundCopy<Note> => ({
+  id: 'earlier',
+  draft: { ...first, title: 'Lemon tart' },
+  base: first,
+  version: 1,
+  keptAt: new Date('2026-03-01T11:30:00Z'),
+  ...fields,
+})
+
+describe('an editor without a network', () => {
+  it('keeps the work on this device, says so, and sends it when the network is back', async () => {
+    let isOnline = false
+    const server = createServer()
+    const { send, time, status, copies, actor } = await open({
+      load: async () => server.stateOf(),
+      save: (save) => (isOnline ? server.save(save) : offline()),
+    })
+    await send(edit({ title: 'Pie' }))
+    await time.advance(3000)
+    expect(status().kind).toBe('offline')
+    expect(copies.kept()?.draft.title).toBe('Pie')
+    isOnline = true
+    actor.send({ type: 'device.online' })
+    await time.settle()
+    expect(status().kind).toBe('saved')
+    expect(server.note().title).toBe('Pie')
+  })
+
+  it('tries again by itself after growing pauses', async () => {
+    let tries = 0
+    const { send, time } = await open({
+      save: () => {
+        tries += 1
+        return refused(503)
+      },
+    })
+    await send(edit({ title: 'Pie' }), { type: 'draft.save' })
+    await time.advance(2000 + 4000 + 8000)
+    expect(tries).toBe(4)
+    await time.advance(10 * 60_000)
+    expect(tries).toBeLessThan(20)
+  })
+
+  it('continues from the copy when it is opened again, and merges what changed elsewhere in between', async () => {
+    const server = createServer()
+    server.change({ tags: ['sweet', 'lemon'] })
+    let isOnline = false
+    const { draft, status, send, time } = await open(
+      {
+        load: () => (isOnline ? Promise.resolve(server.stateOf()) : offline()),
+        save: (save) => (isOnline ? server.save(save) : offline()),
+      },
+      found(),
+    )
+    expect(draft().title).toBe('Lemon tart')
+    await time.advance(2000)
+    expect(status().kind).toBe('offline')
+    isOnline = true
+    await send({ type: 'device.online' })
+    await time.advance(2000)
+    expect(server.note()).toEqual({ ...first, title: 'Lemon tart', tags: ['sweet', 'lemon'] })
+    expect(draft()).toEqual(server.note())
+  })
+
+  it('writes at once when the page goes away', async () => {
+    const { send, copies } = await open()
+    await send(edit({ title: 'Pie' }), { type: 'page.hide' })
+    expect(copies.writtenNow()?.draft.title).toBe('Pie')
+  })
+
+  it('says when this device keeps nothing, and still saves', async () => {
+    const { send, time, actor, server } = await open({
+      copies: { ...createMemoryCopies(null), write: () => Promise.reject(new Error('full')) },
+    })
+    await send(edit({ title: 'Pie' }))
+    await time.advance(1000)
+    expect(actor.getSnapshot().context.isDeviceFull).toBe(true)
+    await time.advance(2000)
+    expect(server.note().title).toBe('Pie')
+  })
+})
+
+describe('an editor whose session ends', () => {
+  it('keeps everything, and saves again once somebody has signed in', async () => {
+    let isSignedIn = false
+    const server = createServer()
+    const { send, time, status, draft } = await open({
+      save: (save) => (isSignedIn ? server.save(save) : refused(401)),
+    })
+    await send(edit({ title: 'Pie' }))
+    await time.advance(2000)
+    expect(status().kind).toBe('signed-out')
+    await send(edit({ text: 'Rest.' }))
+    isSignedIn = true
+    await send({ type: 'session.begin' })
+    expect(status().kind).toBe('saved')
+    expect(server.note()).toEqual({ ...first, title: 'Pie', text: 'Rest.' })
+    expect(draft()).toEqual(server.note())
+  })
+})
+
+describe('a copy of an earlier visit', () => {
+  it('is taken up where the server still has what it began from, and can be undone', async () => {
+    const { draft, send, time, server, copies } = await open({}, found())
+    expect(draft().title).toBe('Lemon tart')
+    await time.advance(2000)
+    expect(server.note().title).toBe('Lemon tart')
+    expect(copies.removed()).toContain('earlier')
+    await send({ type: 'draft.undo' })
+    expect(draft()).toEqual(first)
+  })
+
+  it('is offered where the server has something newer, and restoring it can be undone', async () => {
+    const old = found({ version: 0, keptAt: new Date('2026-02-20T08:00:00Z') })
+    const { draft, send, work, time, server } = await open({}, old)
+    expect(draft()).toEqual(first)
+    expect(work().offered).toEqual(old)
+    await send({ type: 'copy.restore' })
+    expect(draft().title).toBe('Lemon tart')
+    await time.advance(10_000)
+    expect(server.note().title).toBe('Lemon tart')
+    await send({ type: 'draft.undo' })
+    await time.advance(2000)
+    expect(server.note()).toEqual(first)
+  })
+
+  it('is let go where the server has all of its work, whatever else was saved since', async () => {
+    const copy = found({ keptAt: new Date('2026-02-20T08:00:00Z') })
+    const { work, draft, send, copies, time, server, effects } = openEditor(
+      { localFields: ['tags'] },
+      {
+        ...copy,
+        draft: { ...copy.draft, tags: ['typed here'] },
+      },
+    )
+    server.change({ title: 'Lemon tart', text: 'Bake gently.' })
+    await time.settle()
+    expect(effects.localFields).toEqual(['tags'])
+    expect(work()).toMatchObject({ offered: null, conflict: null })
+    expect(draft()).toEqual(server.note())
+    await send(edit({ text: 'Rest.' }))
+    await time.advance(2000)
+    expect(copies.removed()).toContain('earlier')
+  })
+
+  it('is removed when it is discarded', async () => {
+    const { send, work, copies } = await open(
+      {},
+      found({ version: 0, keptAt: new Date('2026-02-20T08:00:00Z') }),
+    )
+    await send({ type: 'copy.discard' })
+    expect(work().offered).toBeNull()
+    expect(copies.removed()).toEqual(['earlier'])
+  })
+
+  it('asks where both changed the same field in between', async () => {
+    const copy = found({ version: 0, base: { ...first, title: 'Flan' } })
+    const { status, draft } = await open({}, copy)
+    expect(status()).toMatchObject({ kind: 'conflict', fields: ['title'] })
+    expect(draft().title).toBe('Lemon tart')
+  })
+})

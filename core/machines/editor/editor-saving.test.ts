@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { first, refused, createServer, open, edit } from './testing/open-editor.ts'
+
+describe('an editor that loads', () => {
+  it('knows what is not there from what could not be loaded', async () => {
+    for (const [status, isMissing] of [
+      [404, true],
+      [500, false],
+    ] as const) {
+      const { actor } = await open({ load: () => Promise.reject({ status, body: null }) })
+      expect([status, actor.getSnapshot().context.isMissing]).toEqual([status, isMissing])
+    }
+  })
+
+  it('says why it could not, and tries again when asked', async () => {
+    let tries = 0
+    const { actor, send, status } = await open({
+      load: async () => {
+        tries += 1
+        if (tries === 1) throw { status: 403, body: { error: 'You do not have permission to do this.' } }
+        return { draft: first, version: 1, savedAt: null, savedBy: null }
+      },
+    })
+    expect(actor.getSnapshot().matches({ form: 'failed' })).toBe(true)
+    expect(actor.getSnapshot().context.failure).toBe('You do not have permission to do this.')
+    await send({ type: 'load.retry' })
+    expect(status()).toEqual({ kind: 'saved', at: null })
+  })
+
+  it('sends nothing when nothing is changed', async () => {
+    const { server, time, send } = await open()
+    await send({ type: 'draft.save' })
+    await time.advance(60_000)
+    expect(server.saves).toEqual([])
+  })
+})
+
+describe('an editor that saves by itself', () => {
+  it('keeps the work on this device within a second, and sends it two seconds after the last edit', async () => {
+    const { time, send, copies, server, status } = await open()
+    await send(edit({ title: 'L' }))
+    expect(status().kind).toBe('edited')
+    await time.advance(1000)
+    expect(copies.kept()?.draft.title).toBe('L')
+    await send(edit({ title: 'Lemon tart' }))
+    await time.advance(1999)
+    expect(server.saves).toEqual([])
+    await time.advance(1)
+    expect(server.note().title).toBe('Lemon tart')
+    expect(status()).toEqual({ kind: 'saved', at: new Date('2026-03-01T12:00:05Z') })
+    expect(copies.kept()).toBeNull()
+  })
+
+  it('has each edit on the server within five seconds, also during typing that never pauses', async () => {
+    const { time, send, server } = await open()
+    for (let second = 0; second < 20; second += 1) {
+      await send(edit({ text: `Word ${second}` }))
+      await time.advance(1000)
+      const stored = /\d+$/.exec(server.note().text)?.[0] ?? '-1'
+      expect(second - Number(stored)).toBeLessThanOrEqual(5)
+    }
+  })
+
+  it('sends only the fields that changed', async () => {
+    const { time, send, server } = await open()
+    await send(edit({ text: 'Bake well.' }))
+    await time.advance(2000)
+    expect(server.saves.map(({ changes }) => changes)).toEqual([{ text: 'Bake well.' }])
+  })
+
+  it('has one save in flight, and never loses or replaces what is typed during it', async () => {
+    let finish = () => {}
+    const server = createServer()
+    const slow = await open({
+      load: async () => server.stateOf(),
+      save: async (request) => {
+        await new Promise<void>((resolve) => void (finish = resolve))
+        return server.save(request)
+      },
+    })
+    await slow.send(edit({ title: 'Lemon tart' }))
+    await slow.time.advance(2000)
+    expect(slow.status().kind).toBe('saving')
+    await slow.send(edit({ title: 'Lemon tart with thyme' }), { type: 'draft.save' })
+    await slow.time.advance(5000)
+    finish()
+    await slow.time.settle()
+    expect(slow.draft().title).toBe('Lemon tart with thyme')
+    expect(slow.status().kind).toBe('edited')
+    await slow.time.advance(2000)
+    finish()
+    await slow.time.settle()
+    expect(server.saves.map(({ changes }) => changes)).toEqual([
+      { title: 'Lemon tart' },
+      { title: 'Lemon tart with thyme' },
+    ])
+    expect(slow.status().kind).toBe('saved')
+  })
+
+  it('saves at once when asked', async () => {
+    const { send, server } = await open()
+    await send(edit({ title: 'Lemon tart' }), { type: 'draft.save' })
+    expect(server.note().title).toBe('Lemon tart')
+  })
+
+  it('holds back only the field that is not right, and sends it once it is', async () => {
+    const { send, time, server, status } = await open()
+    await send(edit({ title: '', text: 'Bake well.' }))
+    await time.advance(5000)
+    expect(server.note()).toEqual({ ...first, text: 'Bake well.' })
+    expect(status()).toEqual({ kind: 'failed', message: null, fields: ['title'] })
+    await send(edit({ title: 'Pie' }))
+    expect(status().kind).toBe('edited')
+    await time.advance(2000)
+    expect(server.note().title).toBe('Pie')
+  })
+
+  it('says after 15 seconds that a save is not done, and sends it again when asked', async () => {
+    let tries = 0
+    const { send, time, status } = await open({
+      save: async () => {
+        tries += 1
+        return tries === 1
+          ? new Promise<never>(() => {})
+          : { kind: 'saved', version: 2, savedAt: new Date('2026-03-01T12:01:00Z') }
+      },
+    })
+    await send(edit({ title: 'Pie' }), { type: 'draft.save' })
+    await time.advance(14_999)
+    expect(status().kind).toBe('saving')
+    await time.advance(1)
+    expect(status().kind).toBe('failed')
+    await send({ type: 'draft.save' })
+    expect(status().kind).toBe('saved')
+  })
+
+  it('says what the server refuses, keeps the work, and tries again with the next edit', async () => {
+    const { send, time, status, copies } = await open({
+      save: () => refused(409, { error: 'This slug is taken; choose another one.', code: 'slug_taken' }),
+    })
+    await send(edit({ title: 'Pie' }))
+    await time.advance(3000)
+    expect(status()).toEqual({
+      kind: 'failed',
+      message: 'This slug is taken; choose another one.',
+      fields: [],
+    })
+    expect(copies.kept()?.draft.title).toBe('Pie')
+    await send(edit({ title: 'Cake' }))
+    expect(status().kind).toBe('edited')
+  })
+
+  it('holds back what the server refuses by its field, saves the rest, and tries it again once it changes', async () => {
+    const server = createServer()
+    const issues = [{ path: 'title', message: 'This title is taken.' }]
+    const { send, time, work, status } = await open({
+      load: async () => server.stateOf(),
+      save: (save) =>
+        save.changes.title === 'Taken' ? refused(422, { error: 'No.', issues }) : server.save(save),
+    })
+    await send(edit({ title: 'Taken', text: 'Rest.' }))
+    await time.advance(10_000)
+    expect(server.note()).toEqual({ ...first, text: 'Rest.' })
+    expect(work().issues).toEqual(issues)
+    expect(status()).toMatchObject({ kind: 'failed', fields: ['title'] })
+    await send(edit({ title: 'Free' }))
+    expect(work().issues).toEqual([])
+    await time.advance(3000)
+    expect(server.note()).toEqual({ ...first, title: 'Free', text: 'Rest.' })
+  })
+
+  it('does not send the same again and again when the server complains about what was not sent', async () => {
+    let tries = 0
+    const { send, time, status, draft } = await open({
+      save: () => {
+        tries += 1
+        return refused(422, { error: 'Refused', issues: [{ path: 'tags.0', message: 'It is gone' }] })
+      },
+    })
+    await send(edit({ title: 'Pie' }), { type: 'draft.save' })
+    await time.advance(60_000)
+    expect(tries).toBe(1)
+    expect(status().kind).toBe('failed')
+    expect(draft().title).toBe('Pie')
+  })
+
+  it('shows the issues that the server finds', async () => {
+    const issues = [{ path: 'tags.0', message: 'There is no such tag.' }]
+    const { send, time, work, status } = await open({ save: () => refused(422, { error: 'No.', issues }) })
+    await send(edit({ tags: ['x'] }))
+    await time.advance(2000)
+    expect(work().issues).toEqual(issues)
+    expect(status()).toMatchObject({ kind: 'failed', fields: ['tags'] })
+  })
+})

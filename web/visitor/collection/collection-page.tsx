@@ -44,11 +44,13 @@ export const handle: PageHandle<CollectionPageData> = {
 export function Component() {
   const { collection } = useLoaderData<CollectionPageData>()
   const { text, youtubeVideoId } = collectionText(collection.description)
+  const { image } = collection
+  // One film is enough for a page: where one of YouTube is below the recipes, the picture of the collection is above.
+  const video = youtubeVideoId === null ? collection.video : null
+  const hasMedia = image !== null || video !== null
   return (
     <article className="wrap collection">
-      <header
-        className={`collection__header ${hasMedia(collection) ? 'collection__header--media' : ''}`.trim()}
-      >
+      <header className={`collection__header ${hasMedia ? 'collection__header--media' : ''}`.trim()}>
         <div className="collection__words">
           <h1>{collection.title}</h1>
           <p className="collection__count">{recipeCountText(collection.recipes.length)}</p>
@@ -58,7 +60,7 @@ export function Component() {
             </div>
           )}
         </div>
-        <CollectionMedia collection={collection} />
+        {hasMedia && <CollectionMedia image={image} video={video} title={collection.title} />}
       </header>
       <RecipeGrid recipes={collection.recipes} level={2} />
       {youtubeVideoId !== null && (
@@ -74,22 +76,17 @@ export function Component() {
   )
 }
 
-const hasMedia = ({ image, video }: Collection) => image !== null || video !== null
+type CollectionMediaProps = Pick<Collection, 'image' | 'video' | 'title'>
 
 /** The collection's video before its image, or the image alone. */
-function CollectionMedia({ collection: { image, video, title } }: { collection: Collection }) {
-  if (video !== null) {
-    const poster = image === null ? undefined : imageUrl(image, { width: 1200 })
-    return (
-      <div className="collection__media">
-        <Video video={video} title={title} poster={poster} />
-      </div>
-    )
-  }
-  if (image === null) return null
+function CollectionMedia({ image, video, title }: CollectionMediaProps) {
+  const poster = image === null ? undefined : imageUrl(image, { width: 1200 })
   return (
     <div className="collection__media">
-      <ResponsiveImage image={image} alt="" ratio="16-9" sizes="(min-width: 768px) 640px, 92vw" isFirst />
+      {video !== null && <Video video={video} title={title} poster={poster} />}
+      {video === null && image !== null && (
+        <ResponsiveImage image={image} alt="" ratio="16-9" sizes="(min-width: 768px) 640px, 92vw" isFirst />
+      )}
     </div>
   )
 }

@@ -154,7 +154,10 @@ type SavedCardProps = {
   readonly onMove: (bookmarks: readonly Bookmark[], folderId: string | null) => void
 }
 
-/** A card in the colours of its site, with the reader's note and the folder that it is in. */
+/**
+ * A card in the colours of its site, on a dark page in those of the page, with the reader's note and the folder that
+ * it is in.
+ */
 function SavedCard({ bookmark, folders, isFirst, onMove }: SavedCardProps) {
   const { recipe, site, look, note, folderId } = bookmark
   const folder = folders.find(({ id }) => id === folderId)
@@ -162,7 +165,11 @@ function SavedCard({ bookmark, folders, isFirst, onMove }: SavedCardProps) {
   return (
     <div
       className="saved-card"
-      style={{ backgroundColor: look.background, color: look.text, borderTopColor: look.accent }}
+      style={{
+        backgroundColor: `light-dark(${look.background}, var(--color-panel))`,
+        color: `light-dark(${look.text}, var(--color-text))`,
+        borderTopColor: look.accent,
+      }}
     >
       <RecipeCard recipe={recipe} site={site} level={2} isFirst={isFirst} />
       {note !== null && <p className="saved-card__note">{note}</p>}

@@ -18,6 +18,10 @@ describe.each(['wide', 'narrow'] as const)('the overview of a site (%s)', (scree
     const overview = `${platform.url}/kitchen/${slug}/overview`
     await page.visit(overview)
     await page.getByText('0 of 6 done').waitFor()
+    const nextSteps = page.getByRole('region', { name: 'What to do next' })
+    await nextSteps.getByText('Nothing else waits for you.').waitFor()
+    await nextSteps.getByRole('link', { name: 'Write a recipe' }).click()
+    await page.getByRole('heading', { name: 'Your recipes live here' }).waitFor()
     const recipes = `/api/v1/manage/${slug}/recipes`
     await callAs(page, 'POST', recipes, { title: 'Fig tart', slug: 'fig-tart' })
     const link = { type: 'link', href: '/recipes/gone', children: [{ text: 'stock' }] }

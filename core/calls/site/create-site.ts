@@ -1,5 +1,6 @@
 import type { PlatformDep } from '../../model/site/platform-address.ts'
 import type { ClockDep } from '../../ports/clock.ts'
+import type { PaymentsDep } from '../../ports/payments.ts'
 import type { RandomDep } from '../../ports/random.ts'
 import type { PlatformStoreDep } from '../../ports/stores/platform-store.ts'
 import type { QuotaStoreDep } from '../../ports/stores/quota-store.ts'
@@ -18,7 +19,8 @@ type CreateSiteDeps = AuditedStorageDep<SiteStoreDep & QuotaStoreDep & PlatformS
   QuotasDep &
   ClockDep &
   RandomDep &
-  PlatformDep
+  PlatformDep &
+  PaymentsDep
 
 /** Makes a site of which the person is the owner. */
 export function createSite(deps: CreateSiteDeps): UseCase<typeof siteCalls.createSite> {

@@ -118,7 +118,7 @@ describe('a paid plan', () => {
     })
     const owner = closed.api((await closed.signIn('owner@example.com')).token)
     const own = await owner.createSite({ body: { title: 'Own', slug: 'own' } })
-    expect(own.body.site.paymentsEnabled).toBe(false)
+    expect(own.body.site).toMatchObject({ paymentsEnabled: false, takesPayments: false })
     await expect(
       owner.updateSite({ siteSlug: 'own', body: { title: 'Renamed', paymentsEnabled: true } }),
     ).rejects.toMatchObject({

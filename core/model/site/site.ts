@@ -29,6 +29,8 @@ export const ManagedSite = OwnedSettings.extend({
   url: z.string(),
   /** Since when and why the platform shows the site to nobody; null while it is open. */
   closure: z.object({ closedAt: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** False where the platform has no payment service: then nobody can pay for a plan, of this site or for it. */
+  takesPayments: z.boolean(),
   createdAt: z.iso.datetime(),
 })
 export type ManagedSite = z.infer<typeof ManagedSite>

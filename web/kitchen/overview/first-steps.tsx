@@ -23,7 +23,7 @@ export function FirstSteps({ steps }: { readonly steps: Overview['firstSteps'] }
       <ol className={styles['steps']}>
         {steps.map(({ step, isDone }) => {
           const { text, path } = stepLines[step]
-          const canGo = path === 'import' || open.has(path)
+          const canGo = open.has(path)
           return (
             <li key={step} data-done={isDone ? '' : undefined}>
               <span className={styles['tick']}>{isDone && <KitchenIcon name="check" />}</span>

@@ -117,7 +117,7 @@ function Waiting({ waiting: { drafts, draftTotal, heldComments } }: Pick<Overvie
           </ul>
         </>
       )}
-      <RecipeProblemList />
+      <RecipeProblemList isAlone={heldComments === 0 && drafts.length === 0} />
     </section>
   )
 }

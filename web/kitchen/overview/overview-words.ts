@@ -24,7 +24,7 @@ export function newsLines({ news, since }: Overview): LinkedLine[] {
 
 /** What each first step asks for, and where it is done. */
 export const stepLines: Readonly<Record<FirstStep, LinkedLine>> = {
-  recipe: { text: 'Write your first recipe, or import some', path: 'import' },
+  recipe: { text: 'Write your first recipe, or import some', path: 'recipes' },
   publish: { text: 'Publish a recipe', path: 'recipes' },
   look: { text: 'Give the site its look', path: 'look' },
   about: { text: 'Say who you are', path: 'about' },

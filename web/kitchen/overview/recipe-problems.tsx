@@ -29,8 +29,11 @@ async function checkAll(api: TrivetApi, siteSlug: string): Promise<Checked> {
   return { recipes: byUrgency(recipes), checked }
 }
 
-/** What search engines miss in published recipes, and links that lead nowhere: looked for once the page is there. */
-export function RecipeProblemList() {
+/**
+ * What search engines miss in published recipes, and links that lead nowhere: looked for once the page is there. Where
+ * it stands alone, it says too that nothing waits.
+ */
+export function RecipeProblemList({ isAlone }: { readonly isAlone: boolean }) {
   const { slug } = useKitchenSite()
   const pathOf = useKitchenPath()
   const [showsAll, setShowsAll] = useState(false)
@@ -44,7 +47,7 @@ export function RecipeProblemList() {
   }
   if (result === null) return <p className={styles['quiet']}>Looking through the recipes…</p>
   const { recipes, checked } = result
-  if (checked === 0) return null
+  if (checked === 0) return isAlone ? <NothingWaits /> : null
   if (recipes.length === 0) {
     return (
       <p className={styles['quiet']}>
@@ -70,6 +73,20 @@ export function RecipeProblemList() {
       {shown.length < recipes.length && (
         <Button onClick={() => setShowsAll(true)}>Show all {recipes.length}</Button>
       )}
+    </>
+  )
+}
+
+function NothingWaits() {
+  const pathOf = useKitchenPath()
+  return (
+    <>
+      <p>
+        <Link to={pathOf('recipes')}>Write a recipe</Link>
+      </p>
+      <p className={styles['quiet']}>
+        Nothing else waits for you. Drafts, comments to approve, and what published recipes lack will be here.
+      </p>
     </>
   )
 }

@@ -33,8 +33,9 @@ export async function loadReadersPlans(api: TrivetApi, siteSlug: string): Promis
 
 /** What a paid plan of the site costs, or why readers cannot buy one. */
 function paidOffer(site: ManagedSite): string {
-  const { newslettersEnabled, subscriptionsEnabled, paymentsEnabled } = site
+  const { newslettersEnabled, subscriptionsEnabled, takesPayments, paymentsEnabled } = site
   const { monthlyAmountCents, yearlyAmountCents } = site
+  if (!takesPayments) return 'Not offered: this platform takes no payments'
   if (!subscriptionsEnabled) return 'Not offered'
   if (!newslettersEnabled) return 'Not offered while newsletters are off'
   if (!paymentsEnabled) return 'Not offered while payments are off'

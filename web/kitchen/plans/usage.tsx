@@ -7,15 +7,21 @@ import styles from './plans.module.css'
 
 const grouped = new Intl.NumberFormat('en-US').format
 
+type AllowanceProps = {
+  readonly usage: SiteUsage
+  /** False where readers cannot pay for plans of the site either. */
+  readonly hasPayments: boolean
+}
+
 /** What every plan allows. */
-export function Allowance({ usage: { sites, storedBytes, subscribers } }: { readonly usage: SiteUsage }) {
+export function Allowance({ usage: { sites, storedBytes, subscribers }, hasPayments }: AllowanceProps) {
   return (
     <ul className={styles['allowance']}>
       <li>Recipes, collections, readers, comments and newsletters without a limit</li>
       <li>{grouped(subscribers.most)} subscribers of a site</li>
       <li>{bytesText(storedBytes.most)} for photos and videos</li>
       <li>{counted(sites.most, 'site')}</li>
-      <li>Your own domain, paid plans for your readers, people to help you</li>
+      <li>Your own domain, {hasPayments && 'paid plans for your readers, '}people to help you</li>
     </ul>
   )
 }

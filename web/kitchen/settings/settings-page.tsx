@@ -1,6 +1,7 @@
 import type { SiteDomain } from '#core/model/site/site-domain.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-page.ts'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { AddressSection } from './address-section.tsx'
 import { DeletionSection } from './deletion-section.tsx'
@@ -115,17 +116,34 @@ function NewsletterAndPlans() {
         />
         {hasPlans && (
           <>
-            <SwitchSetting
-              name="paymentsEnabled"
-              label="Take payments"
-              hint="While this is off, readers see no prices and can subscribe only for free; recipes for subscribers only stay locked to them. Whoever pays already keeps their plan."
-            />
+            <PaymentsSetting />
             <PriceSetting name="monthlyAmountCents" label="Monthly price" />
             <PriceSetting name="yearlyAmountCents" label="Yearly price" />
           </>
         )}
       </SettingsSection>
     </>
+  )
+}
+
+/** Taking payments can be switched on only where the platform can take them, and switched off everywhere. */
+function PaymentsSetting() {
+  const { takesPayments } = useKitchenSite()
+  const isOn = useSettings(({ paymentsEnabled }) => paymentsEnabled)
+  if (!takesPayments && !isOn) {
+    return (
+      <p className={styles['hint']}>
+        Readers cannot pay yet: this platform takes no payments. Whoever runs it has to set up a payment
+        service first. Until then, recipes for subscribers only stay locked to readers.
+      </p>
+    )
+  }
+  return (
+    <SwitchSetting
+      name="paymentsEnabled"
+      label="Take payments"
+      hint="While this is off, readers see no prices and can subscribe only for free; recipes for subscribers only stay locked to them. Whoever pays already keeps their plan."
+    />
   )
 }
 

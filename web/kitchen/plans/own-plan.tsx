@@ -1,0 +1,110 @@
+import type { AppSubscription, SiteUsage } from '#core/calls/subscription/subscription-calls.ts'
+import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'
+import { formatPrice, yearlySavingLabel } from '#core/values/money/price.ts'
+import { useCall } from '../../app/use-call.ts'
+import { Button } from '../../ui/button.tsx'
+import { useKitchenSite } from '../frame/kitchen-site.tsx'
+import { SettingsSection } from '../settings/fields.tsx'
+import settings from '../settings/settings.module.css'
+import { longDay } from '../ui/format-time.ts'
+import styles from './plans.module.css'
+import { Allowance } from './usage.tsx'
+
+/** A plan of the platform that is paid for. */
+export type PaidPlan = AppSubscription['planType']
+
+type OwnPlanProps = {
+  readonly subscription: AppSubscription | null
+  readonly prices: AppPlanPrices
+  readonly usage: SiteUsage
+}
+
+const plans: readonly { readonly plan: PaidPlan; readonly name: string; readonly period: string }[] = [
+  { plan: 'monthly', name: 'Monthly', period: 'a month' },
+  { plan: 'yearly', name: 'Yearly', period: 'a year' },
+]
+
+/** What the site has of the platform: its plan, the plans to choose from, or that there is nothing to pay. */
+export function OwnPlan({ subscription, prices, usage }: OwnPlanProps) {
+  const { takesPayments } = useKitchenSite()
+  if (subscription !== null) return <Current subscription={subscription} prices={prices} />
+  return takesPayments ? <Offer prices={prices} usage={usage} /> : <NothingToPay usage={usage} />
+}
+
+/** A platform without a payment service has no plans to choose from. */
+function NothingToPay({ usage }: Pick<OwnPlanProps, 'usage'>) {
+  return (
+    <SettingsSection title="Your plan">
+      <p>This platform takes no payments: your site costs nothing. It has:</p>
+      <Allowance usage={usage} hasPayments={false} />
+    </SettingsSection>
+  )
+}
+
+function Offer({ prices, usage }: Pick<OwnPlanProps, 'prices' | 'usage'>) {
+  const { slug } = useKitchenSite()
+  const subscribe = useCall(
+    (api, plan: PaidPlan) => {
+      const here = location.href
+      return api.createAppSubscription({ siteSlug: slug, body: { plan, return: here, next: here } })
+    },
+    { onDone: ({ body }) => location.assign(body.checkout.url) },
+  )
+  return (
+    <SettingsSection title="Choose a plan">
+      <ul className={styles['plans']}>
+        {plans.map(({ plan, name, period }) => (
+          <li key={plan} className={styles['plan']}>
+            <h3>{name}</h3>
+            <p>
+              <strong>{formatPrice(prices[plan])}</strong> {period}
+            </p>
+            <p className={settings['hint']}>
+              {plan === 'yearly' ? yearlySavingLabel(prices.monthly, prices.yearly) : null}
+            </p>
+            <Button
+              variant={plan === 'yearly' ? 'primary' : 'plain'}
+              aria-disabled={subscribe.isPending}
+              onClick={() => subscribe.run(plan)}
+            >
+              Choose {name.toLowerCase()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>Monthly and yearly allow the same; they differ in their price alone:</p>
+      <Allowance usage={usage} hasPayments />
+      {subscribe.error !== null && (
+        <p className="error-box" role="alert">
+          {subscribe.error}
+        </p>
+      )}
+    </SettingsSection>
+  )
+}
+
+type CurrentProps = Pick<OwnPlanProps, 'prices'> & { readonly subscription: AppSubscription }
+
+function Current({ subscription, prices }: CurrentProps) {
+  const { slug } = useKitchenSite()
+  const portal = useCall((api) => api.createAppSubscriptionBillingPortalSession({ siteSlug: slug }), {
+    onDone: ({ body }) => location.assign(body.url),
+    toastsFailure: true,
+  })
+  const { planType, status, periodEndsAt, priceAmountCents } = subscription
+  const ends = periodEndsAt === null ? null : longDay(new Date(periodEndsAt))
+  return (
+    <SettingsSection title="Your plan">
+      <div className={settings['fact']}>
+        <p>
+          {planType === 'yearly' ? 'Yearly' : 'Monthly'}, {formatPrice(priceAmountCents ?? prices[planType])}.{' '}
+          {ends !== null && (status === 'canceling' ? `Ends on ${ends}.` : `Next payment on ${ends}.`)}
+          {status === 'past_due' && ' The payment that is due did not arrive: look at your card.'}
+        </p>
+        <Button aria-disabled={portal.isPending} onClick={() => portal.run(undefined)}>
+          {portal.isPending ? 'Opening…' : 'Invoices and cancellation'}
+        </Button>
+      </div>
+    </SettingsSection>
+  )
+}

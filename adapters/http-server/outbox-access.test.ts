@@ -43,6 +43,18 @@ it.each<readonly [string, Readonly<Record<string, string>>, Asked, boolean]>([
     { host: 'localhost:4000', forwarded: '93.184.215.14' },
     false,
   ],
+  [
+    'at home through a proxy that is not set up, from a public address',
+    home,
+    { host: 'localhost:4000', forwarded: '10.0.0.7, 93.184.215.14, 127.0.0.1' },
+    false,
+  ],
+  [
+    'at home through a proxy that is not set up, from a container',
+    home,
+    { host: 'localhost:4000', forwarded: '172.17.0.1' },
+    true,
+  ],
   ['at a public address', shop, { host: 'trivet.example' }, false],
   ['at a public address by the name of the machine', shop, { host: 'localhost' }, false],
   ['at a public address that is open', open, { host: 'trivet.example', from: '93.184.215.14' }, true],

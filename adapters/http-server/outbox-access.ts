@@ -29,7 +29,9 @@ export function createOutboxAccess({
     if (readers === 'nobody' || !(isMain || isThisMachine(host))) return false
     const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',')
     const client = clientAddress(socket.remoteAddress, forwarded, trustedProxies)
-    return !isPublicAddress(client.replace(/\/64$/, ''))
+    // A proxy that nobody has told the server of passes requests on from this machine, with its name as their host.
+    const others = forwarded.split(',').map((address) => address.trim())
+    return ![client.replace(/\/64$/, ''), ...others].some(isPublicAddress)
   }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { webhookPath } from '#adapters/http-server/webhooks.ts'
 import { freePort } from '#adapters/testing/free-port.ts'
 import { routes } from '#core/calls/routes.ts'
 import { someAtATime } from '#core/values/some-at-a-time.ts'
@@ -48,9 +49,10 @@ const filled = (path: string): string => path.replaceAll('{siteSlug}', 'ottolina
 /** Every address that takes requests of strangers: all calls, forms, pages, media and machines. */
 const anonymousRequests: readonly Abuse[] = [
   ...Object.values(routes).map(({ method, path }) => ({ method, path: filled(path) })),
-  ...['/newsletter/x', '/till/checkout/x', '/till/portal/x', '/api/v1/webhooks/stripe', '/api/v1/none'].map(
-    (path) => ({ method: 'POST', path }),
-  ),
+  ...['/newsletter/x', '/till/checkout/x', '/till/portal/x', webhookPath, '/api/v1/none'].map((path) => ({
+    method: 'POST',
+    path,
+  })),
   ...[
     '/',
     '/recipes',

@@ -13,6 +13,15 @@ export * from './machines/recipe-view-machine.ts'
 export * from './machines/search-machine.ts'
 export * from './machines/search-query.ts'
 export * from './machines/session-machine.ts'
+export type {
+  Identity,
+  LinkConfirmation,
+  LinkState,
+  SessionEmitted,
+  SessionEvent,
+  SessionInput,
+  SignedIn,
+} from './machines/session-setup.ts'
 export * from './machines/share-machine.ts'
 export * from './machines/sign-in-machine.ts'
 export * from './machines/subscribe-machine.ts'

@@ -4,7 +4,8 @@ import { createMemoryMarker, createMemoryStorage } from '../testing/memory-devic
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import { nextPath } from '../model/account/sign-in-path.ts'
 import { magicLinkMachine } from './magic-link-machine.ts'
-import { sessionMachine, sessionStage, type SessionStage, type SignedIn } from './session-machine.ts'
+import { sessionMachine, sessionStage, type SessionStage } from './session-machine.ts'
+import type { SignedIn } from './session-setup.ts'
 import { signInMachine } from './sign-in-machine.ts'
 
 const signedIn: SignedIn = {

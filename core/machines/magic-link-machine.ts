@@ -1,6 +1,7 @@
 import { assign, setup, type InputFrom, type SnapshotFrom } from 'xstate'
 import { nextPath } from '../model/account/sign-in-path.ts'
-import type { SessionStage, SignedIn } from './session-machine.ts'
+import type { SessionStage } from './session-machine.ts'
+import type { SignedIn } from './session-setup.ts'
 import { signInMachine, type SignInOutcome } from './sign-in-machine.ts'
 
 /** `next` is the query parameter of the page, null when it is missing. */

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryMarker, createMemoryStorage } from '../testing/memory-device.ts'
 import { createSimulatedTime } from '../testing/simulated-time.ts'
 import { authTokenKey } from './auth-token.ts'
-import { sessionMachine, type SessionEmitted } from './session-machine.ts'
+import { sessionMachine } from './session-machine.ts'
+import type { SessionEmitted } from './session-setup.ts'
 import { user, siteUserData, signedIn, startSession, refused } from './testing/start-session.ts'
 
 describe('the current user on load', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { authTokenKey } from './auth-token.ts'
-import { linkNotice, sessionStage, type SignedIn } from './session-machine.ts'
+import { linkNotice, sessionStage } from './session-machine.ts'
+import type { SignedIn } from './session-setup.ts'
 import { user, siteUserData, signedIn, startSession, refused } from './testing/start-session.ts'
 
 const expired = { status: 401, body: { error: 'expired', code: 'link_expired' } }

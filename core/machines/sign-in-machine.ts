@@ -3,7 +3,7 @@ import { failureCode, failureText } from '../model/call-failure.ts'
 import { errorTable } from '../values/errors.ts'
 import { effect } from '../ports/effect.ts'
 import { emailSentence, isEmail } from '../model/account/email.ts'
-import type { SignedIn } from './session-machine.ts'
+import type { SignedIn } from './session-setup.ts'
 import type { SignInMarker } from './sign-in-marker.ts'
 
 /** The input of a sign-in or sign-up screen. */

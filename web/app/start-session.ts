@@ -1,12 +1,8 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { authTokenKey } from '#core/machines/auth-token.ts'
-import {
-  sessionMachine,
-  type Identity,
-  type LinkConfirmation,
-  type SignedIn,
-} from '#core/machines/session-machine.ts'
+import { sessionMachine } from '#core/machines/session-machine.ts'
+import type { Identity, LinkConfirmation, SignedIn } from '#core/machines/session-setup.ts'
 import type { SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'

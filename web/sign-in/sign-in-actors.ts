@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { CodeConfirmation } from '#core/machines/sign-in-machine.ts'
-import type { SignedIn } from '#core/machines/session-machine.ts'
+import type { SignedIn } from '#core/machines/session-setup.ts'
 import type { App } from '../app/app-context.tsx'
 import { signupPageIn } from '../app/signup-page.ts'
 

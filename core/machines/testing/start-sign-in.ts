@@ -1,7 +1,7 @@
 import { createActor, fromPromise } from 'xstate'
 import { createMemoryMarker, createMemoryStorage } from '../../testing/memory-device.ts'
 import { createSimulatedTime } from '../../testing/simulated-time.ts'
-import type { SignedIn } from '../session-machine.ts'
+import type { SignedIn } from '../session-setup.ts'
 import { signInMachine, signInStage, type SignInInput } from '../sign-in-machine.ts'
 
 export const signedIn: SignedIn = {

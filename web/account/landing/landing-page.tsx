@@ -1,4 +1,6 @@
 import './landing.css'
+import './recipe-sampler.css'
+import './site-showcase.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { platformDescription } from '#core/calls/discovery/platform-face.ts'
 import type { AppPlanPrices } from '#core/model/subscription/app-plan.ts'

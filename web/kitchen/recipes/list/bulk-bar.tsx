@@ -6,7 +6,7 @@ import { CollectionDialog } from './collection-dialog.tsx'
 import { TagDialog } from './tag-dialog.tsx'
 import { count } from './run-for-each.ts'
 import { useBulkActions } from './use-bulk-actions.ts'
-import styles from './recipe-list.module.css'
+import styles from './bulk-bar.module.css'
 
 type BulkBarProps = {
   readonly cards: readonly ManagedRecipeCard[]

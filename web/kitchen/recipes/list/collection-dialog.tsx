@@ -8,7 +8,7 @@ import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { allCollections } from '../../collections/all-collections.ts'
 import { useUndoToast } from '../../ui/use-undo-toast.ts'
 import { count } from './run-for-each.ts'
-import styles from './recipe-list.module.css'
+import styles from './picker.module.css'
 
 type CollectionDialogProps = {
   readonly isOpen: boolean
@@ -41,7 +41,7 @@ function CollectionList({ cards, onClose, onDone }: CollectionDialogProps) {
           {error ?? add.error} {error !== null && <Button onClick={reload}>Retry</Button>}
         </p>
       )}
-      <ul className={styles['pickerList']} aria-busy={collections === null}>
+      <ul aria-busy={collections === null}>
         {(collections ?? []).map((collection) => (
           <li key={collection.id} className={styles['pickerRow']}>
             <span>

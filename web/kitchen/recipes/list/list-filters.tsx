@@ -7,7 +7,7 @@ import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { KitchenIcon } from '../../ui/kitchen-icon.tsx'
 import { listFacets, listOrders, type ListFacet, type ListQuery } from './list-query.ts'
 import { useListQuery } from './use-list-query.ts'
-import styles from './recipe-list.module.css'
+import styles from './list-filters.module.css'
 
 type ListFiltersProps = { readonly query: ListQuery; readonly total: number }
 

@@ -17,7 +17,7 @@ export function ListHead({ orderBy, isAll, onAll }: ListHeadProps) {
         <span role="columnheader" className={styles['check']}>
           <input type="checkbox" aria-label="Select all loaded recipes" checked={isAll} onChange={onAll} />
         </span>
-        <span role="columnheader" className={styles['coverHead']}>
+        <span role="columnheader">
           <span className="visually-hidden">Photo</span>
         </span>
         {listColumns.map((column) => {

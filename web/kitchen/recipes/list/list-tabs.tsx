@@ -2,7 +2,7 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { listTabs, type ListQuery } from './list-query.ts'
 import type { RecipeList } from './recipe-list.ts'
 import { useListQuery } from './use-list-query.ts'
-import styles from './recipe-list.module.css'
+import styles from './list-filters.module.css'
 
 type ListTabsProps = { readonly query: ListQuery; readonly counts: RecipeList['counts'] }
 

@@ -101,7 +101,7 @@ const coverSize = { width: 80, height: 60 } as const
 
 function Cover({ recipe }: { readonly recipe: ManagedRecipeCard }) {
   const [image] = recipe.images
-  if (image === undefined) return <span className={styles['noCover']} />
+  if (image === undefined) return <span />
   const src = imageUrl(image, { crop: cropToRatio(image, 4 / 3), ...coverSize })
   return <img src={src} alt="" loading="lazy" decoding="async" {...coverSize} />
 }

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { useKitchenSite } from '../../frame/kitchen-site.tsx'
 import { count } from './run-for-each.ts'
 import type { BulkActions } from './use-bulk-actions.ts'
-import styles from './recipe-list.module.css'
+import styles from './picker.module.css'
 
 type TagDialogProps = {
   readonly isOpen: boolean
@@ -59,7 +59,7 @@ function TagList({ cards, actions, onDone }: TagListProps) {
           {error} <Button onClick={reload}>Retry</Button>
         </p>
       )}
-      <ul className={styles['pickerList']} aria-busy={globals === null}>
+      <ul aria-busy={globals === null}>
         {own.map((tag) => (
           <OwnTagRow key={tag.id} tag={tag} actions={actions} onUse={use} />
         ))}

@@ -40,7 +40,7 @@ export function createDiskMediaStore(folder: string): MediaStore {
         yield names.filter((name) => name.startsWith(part))
       }
     },
-    async keptAt(key) {
+    async modifiedAt(key) {
       const facts = await orNull(stat(pathOf(key)))
       return facts && facts.mtime
     },

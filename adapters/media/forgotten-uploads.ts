@@ -41,8 +41,9 @@ async function forgotten(
   const found: string[] = []
   for (const key of keys) {
     if (registered.has(key)) continue
-    const keptAt = await originals.keptAt(key)
-    if (keptAt !== null && clock.now().getTime() - keptAt.getTime() > unregisteredLifetime) found.push(key)
+    const modifiedAt = await originals.modifiedAt(key)
+    if (modifiedAt !== null && clock.now().getTime() - modifiedAt.getTime() > unregisteredLifetime)
+      found.push(key)
   }
   return found
 }

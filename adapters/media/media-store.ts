@@ -21,6 +21,6 @@ export type MediaStore = {
   remove(key: string): Promise<void>
   /** All keys that are there, many at a time, in no order. */
   keys(): AsyncIterable<readonly string[]>
-  /** When a file was kept; null when nothing is there. */
-  keptAt(key: string): Promise<Date | null>
+  /** When a file was last written; null when it does not exist. */
+  modifiedAt(key: string): Promise<Date | null>
 }

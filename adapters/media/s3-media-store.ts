@@ -127,7 +127,7 @@ function createStore(client: S3Client, Bucket: string, folder: string): MediaSto
         yield Contents.map(({ Key = '' }) => Key.slice(Prefix.length))
       }
     },
-    keptAt: async (key) => (await head(key))?.LastModified ?? null,
+    modifiedAt: async (key) => (await head(key))?.LastModified ?? null,
   }
 }
 

@@ -30,7 +30,7 @@ export function ItemReview({ item, conversation, onStop }: ItemReviewProps) {
   const { review, save } = useMemo(() => conversation.openReview(item), [conversation, item])
   const state = useSelector(review, (snapshot) => snapshot)
   const { reading, draft, error, issues, settledLines } = state.context
-  const lines = useMemo(() => doubtfulFirst(item.reading.ingredientLines), [item])
+  const lines = useMemo(() => leastCertainFirst(item.reading.ingredientLines), [item])
   const [selected, setSelected] = useKeyState(0)
   const [mode, setMode] = useKeyState<'look' | 'edit' | 'view' | 'help'>('look')
   const [isUnanswered, setIsUnanswered] = useKeyState(false)
@@ -158,7 +158,7 @@ function footer(duplicate: ImportDuplicate | null, needsAnswer: boolean): string
   return [...first, ...rest].join(' · ')
 }
 
-function doubtfulFirst(lines: readonly ParsedIngredientLine[]): readonly ParsedIngredientLine[] {
+function leastCertainFirst(lines: readonly ParsedIngredientLine[]): readonly ParsedIngredientLine[] {
   return [
     ...lines
       .filter(({ confidence }) => confidence < sureConfidence)

@@ -13,7 +13,7 @@ export type CookingState = {
 export const cookingKey = 'trivet.cooking'
 
 /** How long progress is stored after the last interaction, in milliseconds. */
-export const cookingKeptMs = 24 * 60 * 60 * 1000
+export const cookingStateMaxAgeMs = 24 * 60 * 60 * 1000
 
 /** The maximum number of recipes with stored progress; the least recently used is removed first. */
 export const cookingMax = 30
@@ -53,7 +53,7 @@ function readAll(local: KeyValueStorage, nowMs: number): Map<string, Saved> {
     entries
       .flatMap(([id, value]) => {
         const saved = readSaved(value)
-        const isFresh = saved !== null && Math.abs(nowMs - saved.savedAt) < cookingKeptMs
+        const isFresh = saved !== null && Math.abs(nowMs - saved.savedAt) < cookingStateMaxAgeMs
         return isFresh ? [[id, saved] as const] : []
       })
       .toSorted(([, a], [, b]) => a.savedAt - b.savedAt),

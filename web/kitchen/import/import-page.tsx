@@ -8,7 +8,7 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-p
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { BookmarkletHelp } from './bookmarklet-help.tsx'
-import { GiveForm } from './give-form.tsx'
+import { SourceForm } from './source-form.tsx'
 import { ImportReview } from './import-review.tsx'
 import { importSessionOf, type ImportSession } from './import-session.ts'
 import type { ImportState } from './import-state.ts'
@@ -49,7 +49,7 @@ export function Component() {
             {state.error}
           </p>
         )}
-        {isIdle && <GiveForm onGive={session.read} />}
+        {isIdle && <SourceForm onChoose={session.read} />}
         {phase === 'reading' && <Reading state={state} session={session} />}
         {phase === 'elsewhere' && <Elsewhere session={session} />}
         {isReviewed && <ImportReview state={state} session={session} />}
@@ -90,8 +90,8 @@ function Elsewhere({ session }: { readonly session: ImportSession }) {
 }
 
 /** Warns before the window is closed if the import would be paused, or lost because this device cannot store it. */
-function useLeaveWarning({ phase, isKept }: ImportState): void {
-  const isOpen = phase === 'reading' || phase === 'writing' || (phase === 'review' && !isKept)
+function useLeaveWarning({ phase, isStored }: ImportState): void {
+  const isOpen = phase === 'reading' || phase === 'writing' || (phase === 'review' && !isStored)
   useEffect(() => {
     if (!isOpen) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -13,7 +13,7 @@ type ImportReviewProps = { readonly state: ImportState; readonly session: Import
 
 /** The imported recipes, uncertain ones first, with their choices and later their outcomes. */
 export function ImportReview({ state, session }: ImportReviewProps) {
-  const { phase, rows, without, unchanged, isPublishing, isKept } = state
+  const { phase, rows, without, unchanged, isPublishing, isStored } = state
   const offerUndo = useUndoToast()
   const pathOf = useKitchenPath()
   const waiting = rows.filter(({ outcome, choice }) => outcome === null && choice === null).length
@@ -28,7 +28,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
       </p>
       {isReview && (
         <p className={styles['quiet']}>
-          {isKept
+          {isStored
             ? 'It waits on this device alone, and others do not show it: you can leave this page and come back until you import or drop it.'
             : 'This device has no room to store it: leave this window open until it is imported.'}
         </p>

@@ -1,12 +1,12 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { logFailure } from '../../app/log-failure.ts'
-import { doubtfulFirst, idleImport as idle, type ImportState, type RowChoice } from './import-state.ts'
+import { leastCertainFirst, idleImport as idle, type ImportState, type RowChoice } from './import-state.ts'
 import { createImportStore } from './import-store.ts'
 import { createImportRuns } from './import-runs.ts'
 import { loadImportWork } from './import-work.ts'
-import { createKeptImport } from './kept-import.ts'
+import { createImportStorage } from './import-storage.ts'
 import { recheckDuplicates } from './recheck-duplicates.ts'
-import type { Given } from './read-given.ts'
+import type { ChosenSource } from './chosen-source.ts'
 import { readImport } from './read-import.ts'
 import { createTabLock } from './tab-lock.ts'
 import { writeImport } from './write-import.ts'
@@ -20,9 +20,9 @@ export type ImportSession = ReturnType<typeof createImportSession>
 export function createImportSession(api: TrivetApi, siteSlug: string) {
   let opening: Promise<void> | null = null
   /** Sources that arrived while the import was busy. */
-  let waiting: readonly Given[] = []
-  const kept = createKeptImport(siteSlug)
-  const store = createImportStore(kept)
+  let waiting: readonly ChosenSource[] = []
+  const storage = createImportStorage(siteSlug)
+  const store = createImportStore(storage)
   const { state: now, set, keep, keepState } = store
   const runs = createImportRuns((isCurrent) =>
     loadImportWork(api, siteSlug, now(), async (batchId) => {
@@ -36,7 +36,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       runs.next()
       set({ ...idle, phase: 'elsewhere' })
     },
-    onGiven: () => void resume(false),
+    onGranted: () => void resume(false),
   })
 
   /** Resumes the import that this device has, if any. */
@@ -49,19 +49,19 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   async function resume(takesOver: boolean): Promise<void> {
     runs.next()
     const isCurrent = runs.current()
-    const phase = await stored(() => kept.phase())
+    const phase = await stored(() => storage.phase())
     if (!isCurrent()) return
     const isBusy = phase === 'reading' || phase === 'writing'
     const isHeld = phase === null || (await lock.take({ steals: takesOver || !isBusy }))
     if (!isCurrent()) return
     if (!isHeld) return set({ ...idle, phase: 'elsewhere' })
     // Read only while holding the lock: until then another tab may have changed it.
-    const found = phase === null ? null : await stored(() => kept.read())
-    const given = found?.phase === 'reading' ? await stored(() => kept.readGiven()) : null
+    const found = phase === null ? null : await stored(() => storage.read())
+    const sources = found?.phase === 'reading' ? await stored(() => storage.readSources()) : null
     if (!isCurrent()) return
     if (found === null) lock.release()
     set(found ?? idle)
-    if (found?.phase === 'reading') void readAll(given ?? [])
+    if (found?.phase === 'reading') void readAll(sources ?? [])
     else if (found?.phase === 'writing') void recheckAndWrite()
     else void recheckDuplicates({ store, runs })
     readWaiting()
@@ -78,25 +78,25 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   }
 
   /** Adds the recipes of the sources to those that were read before. */
-  async function read(given: readonly Given[]): Promise<void> {
+  async function read(sources: readonly ChosenSource[]): Promise<void> {
     if (now().phase === 'opening' || now().phase === 'idle') await open()
     if (now().phase === 'done') reset()
     const isFree = now().phase === 'idle' || now().phase === 'review'
     if (!isFree || !(await lock.take({ steals: false }))) {
-      waiting = [...waiting, ...given]
+      waiting = [...waiting, ...sources]
       if (isFree) set({ ...idle, phase: 'elsewhere' })
       return
     }
     runs.next()
     const isCurrent = runs.current()
-    const labels = [...now().labels, ...given.map(nameOf)]
+    const labels = [...now().labels, ...sources.map(nameOf)]
     set({ labels, phase: 'reading', done: 0, total: 0, error: null })
-    await keep(() => kept.begin(now(), given))
-    if (isCurrent() && now().phase === 'reading') await readAll(given)
+    await keep(() => storage.begin(now(), sources))
+    if (isCurrent() && now().phase === 'reading') await readAll(sources)
   }
 
-  async function readAll(given: readonly Given[]): Promise<void> {
-    const end = await readImport({ api, store, runs }, given)
+  async function readAll(sources: readonly ChosenSource[]): Promise<void> {
+    const end = await readImport({ api, store, runs }, sources)
     if (end !== 'stopped') review(end === 'all' ? null : end.error)
   }
 
@@ -107,16 +107,16 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
       forget()
       return set({ ...idle, error })
     }
-    set({ phase: 'review', error, rows: doubtfulFirst(rows) })
+    set({ phase: 'review', error, rows: leastCertainFirst(rows) })
     void keepState('now')
     readWaiting()
   }
 
   function readWaiting(): void {
     if (waiting.length === 0 || (now().phase !== 'review' && now().phase !== 'idle')) return
-    const given = waiting
+    const sources = waiting
     waiting = []
-    void read(given)
+    void read(sources)
   }
 
   /** Resumes writing, with current duplicates. */
@@ -138,7 +138,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
 
   /** Deletes the import from the device, then releases the lock to the next tab. */
   function forget(): void {
-    void keep(() => kept.clear()).then(() => {
+    void keep(() => storage.clear()).then(() => {
       if (now().phase === 'idle' || now().phase === 'done') lock.release()
     })
   }
@@ -152,7 +152,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   async function restore(before: ImportState): Promise<void> {
     if (now().phase !== 'idle' || !(await lock.take({ steals: false }))) return
     set(before)
-    await keep(() => kept.begin(before, []))
+    await keep(() => storage.begin(before, []))
     for (const row of before.rows) {
       await store.keepNewRow(row)
     }
@@ -167,7 +167,7 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
     },
     /** Takes the import over from the tab that has it open. */
     takeOver: () => void resume(true),
-    read: (given: readonly Given[]) => void read(given),
+    read: (sources: readonly ChosenSource[]) => void read(sources),
     choose(id: string, choice: RowChoice) {
       store.setRow(id, (row) => ({ ...row, choice }))
       const row = now().rows.find((each) => each.id === id)
@@ -203,9 +203,9 @@ export function createImportSession(api: TrivetApi, siteSlug: string) {
   }
 }
 
-function nameOf(given: Given): string {
-  if (given.kind === 'file') return given.file.name
-  return given.kind === 'address' ? given.url : (given.url ?? 'Pasted text')
+function nameOf(source: ChosenSource): string {
+  if (source.kind === 'file') return source.file.name
+  return source.kind === 'address' ? source.url : (source.url ?? 'Pasted text')
 }
 
 const sessions = new Map<string, ImportSession>()

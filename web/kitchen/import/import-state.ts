@@ -54,7 +54,7 @@ export type ImportState = {
   readonly batchId: string | null
   readonly isPublishing: boolean
   /** False if this device has no storage for it, so that closing the window loses it. */
-  readonly isKept: boolean
+  readonly isStored: boolean
   readonly error: string | null
 }
 
@@ -70,7 +70,7 @@ export const idleImport: ImportState = {
   unchanged: 0,
   batchId: null,
   isPublishing: false,
-  isKept: true,
+  isStored: true,
   error: null,
 }
 
@@ -78,18 +78,18 @@ export const idleImport: ImportState = {
 export const maxRecipes = 1000
 
 /** The ingredient lines that may have been misread. */
-export function doubtfulLines({ ingredientLines }: ReadRecipe) {
+export function uncertainLines({ ingredientLines }: ReadRecipe) {
   return ingredientLines.filter(({ confidence }) => confidence < sureConfidence)
 }
 
 /** Rows that need a decision first, then by certainty, the least certain first. */
-export function doubtfulFirst(rows: readonly ImportRow[]): readonly ImportRow[] {
+export function leastCertainFirst(rows: readonly ImportRow[]): readonly ImportRow[] {
   return rows.toSorted((one, other) => certainty(one) - certainty(other))
 }
 
 function certainty({ read, choice }: ImportRow): number {
   const lines = Math.max(1, read.ingredientLines.length)
-  return read.confidence * (1 - doubtfulLines(read).length / lines) - (choice === null ? 1 : 0)
+  return read.confidence * (1 - uncertainLines(read).length / lines) - (choice === null ? 1 : 0)
 }
 
 /** The default choice for a recipe. */
@@ -107,7 +107,10 @@ export function writtenIds(rows: readonly ImportRow[]): ReadonlySet<string> {
 }
 
 /** A row of a resumed import, updated with the duplicate that the site has now. */
-export function foundAgain(row: ImportRow, { duplicate, hasNothingNew }: FoundDuplicate): ImportRow {
+export function withCurrentDuplicate(
+  row: ImportRow,
+  { duplicate, hasNothingNew }: FoundDuplicate,
+): ImportRow {
   if (row.outcome !== null || duplicate?.recipeId === row.duplicate?.recipeId) return row
   // The site stored it, but the response was lost: it is updated, so that no duplicate is created.
   if (row.isBegun && duplicate !== null && !needsAnswer(duplicate)) {

@@ -5,9 +5,9 @@ import { idleImport, type ImportRow } from './import-state.ts'
 import { createImportStore } from './import-store.ts'
 import { createImportRuns } from './import-runs.ts'
 import { loadImportWork, writeRow } from './import-work.ts'
-import type { KeptImport } from './kept-import.ts'
+import type { ImportStorage } from './import-storage.ts'
 import { recheckDuplicates } from './recheck-duplicates.ts'
-import { openGiven } from './read-given.ts'
+import { openSource } from './chosen-source.ts'
 import { readImport } from './read-import.ts'
 import { writeImport } from './write-import.ts'
 
@@ -16,17 +16,17 @@ function begin(site = fakeImportSite()) {
   const api = site.api()
   let onStore: (what: string) => void = () => undefined
   const note = async (what: string) => onStore(what)
-  const kept: KeptImport = {
+  const storage: ImportStorage = {
     phase: async () => null,
     read: async () => null,
-    readGiven: async () => [],
+    readSources: async () => [],
     begin: () => note('begin'),
     saveState: () => note('state'),
     saveRead: () => note('read'),
     saveRow: ({ outcome }) => note(outcome === null ? 'row' : 'outcome'),
     clear: () => note('clear'),
   }
-  const store = createImportStore(kept)
+  const store = createImportStore(storage)
   store.set(idleImport)
   const runs = createImportRuns(() => loadImportWork(api, 'site', store.state(), async () => undefined))
   /** Another tab takes the import over when this one stores a value of this kind. */
@@ -40,10 +40,10 @@ function begin(site = fakeImportSite()) {
 
 const page = (title: string, servings = 4) =>
   `${title}\n\nServes ${servings}\n\nIngredients\n2 cups flour\n1 cup milk\n3 eggs\n\nMethod\n1. Whisk and fry.\n`
-const given = (title: string) => ({ kind: 'text', text: page(title), url: null }) as const
+const pasted = (title: string) => ({ kind: 'text', text: page(title), url: null }) as const
 
 async function rowOf({ api }: ReturnType<typeof begin>, id: string, text: string): Promise<ImportRow> {
-  const [readable] = await openGiven({ kind: 'text', text, url: null }, api)
+  const [readable] = await openSource({ kind: 'text', text, url: null }, api)
   const read = await readable?.read()
   if (read?.ok !== true) throw new Error('The text holds no recipe.')
   const undecided = { duplicate: null, choice: 'new', isBegun: false, outcome: null } as const
@@ -54,7 +54,7 @@ const titlesOf = (rows: readonly ImportRow[]) => rows.map(({ read }) => read.dra
 
 it('reading adds a recipe for each text, and goes on after those that were read before it was interrupted', async () => {
   const work = begin()
-  const all = ['Waffles', 'Barley soup', 'Plum cake'].map(given)
+  const all = ['Waffles', 'Barley soup', 'Plum cake'].map(pasted)
   expect(await readImport(work, all)).toBe('all')
   expect(titlesOf(work.store.state().rows)).toEqual(['Waffles', 'Barley soup', 'Plum cake'])
   const later = begin()
@@ -67,7 +67,7 @@ it('reading adds a recipe for each text, and goes on after those that were read 
 it('reading ends without another recipe once the import went on in another tab', async () => {
   const work = begin()
   work.loseAt('read')
-  expect(await readImport(work, [given('Waffles'), given('Plum cake')])).toBe('stopped')
+  expect(await readImport(work, [pasted('Waffles'), pasted('Plum cake')])).toBe('stopped')
   expect(work.store.state().rows).toEqual([])
   expect(work.store.state().done).toBe(0)
 })
@@ -77,7 +77,7 @@ it('reading that was stopped keeps what was read', async () => {
   work.store.subscribe(() => {
     if (work.store.state().done === 1) work.runs.stop()
   })
-  expect(await readImport(work, [given('Waffles'), given('Plum cake')])).toBe('stopped')
+  expect(await readImport(work, [pasted('Waffles'), pasted('Plum cake')])).toBe('stopped')
   expect(titlesOf(work.store.state().rows)).toEqual(['Waffles'])
 })
 

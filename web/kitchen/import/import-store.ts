@@ -1,6 +1,6 @@
 import { logFailure } from '../../app/log-failure.ts'
 import { idleImport, type ImportRow, type ImportState } from './import-state.ts'
-import type { KeptImport } from './kept-import.ts'
+import type { ImportStorage } from './import-storage.ts'
 
 /** The minimum time between two stores of the state, in milliseconds; recipes are stored at once. */
 const saveStateMs = 300
@@ -8,7 +8,7 @@ const saveStateMs = 300
 export type ImportStore = ReturnType<typeof createImportStore>
 
 /** The state of an import in this tab, and its copy on the device. */
-export function createImportStore(kept: KeptImport) {
+export function createImportStore(storage: ImportStorage) {
   let state: ImportState = { ...idleImport, phase: 'opening' }
   let savedAt = 0
   const listeners = new Set<() => void>()
@@ -20,14 +20,14 @@ export function createImportStore(kept: KeptImport) {
 
   /** If storing fails, the import continues in memory only, and its page says so. */
   async function keep(write: () => Promise<unknown>): Promise<void> {
-    if (!state.isKept) return
+    if (!state.isStored) return
     try {
       await write()
     } catch (error) {
       logFailure('This device does not store the import', error)
-      set({ isKept: false })
+      set({ isStored: false })
       // A partial copy would later be read as the whole import.
-      await kept.clear().catch(() => undefined)
+      await storage.clear().catch(() => undefined)
     }
   }
 
@@ -42,13 +42,13 @@ export function createImportStore(kept: KeptImport) {
       set({ rows: state.rows.map((row) => (row.id === id ? change(row) : row)) })
     },
     keep,
-    keepRow: (row: ImportRow) => keep(() => kept.saveRow(row)),
-    keepNewRow: (row: ImportRow) => keep(() => Promise.all([kept.saveRead(row), kept.saveRow(row)])),
+    keepRow: (row: ImportRow) => keep(() => storage.saveRow(row)),
+    keepNewRow: (row: ImportRow) => keep(() => Promise.all([storage.saveRead(row), storage.saveRow(row)])),
     /** Stores the state; `soon` skips it if it was stored within the last `saveStateMs`. */
     async keepState(when: 'now' | 'soon'): Promise<void> {
       if (when === 'soon' && performance.now() - savedAt < saveStateMs) return
       savedAt = performance.now()
-      await keep(() => kept.saveState(state))
+      await keep(() => storage.saveState(state))
     },
   }
 }

@@ -3,7 +3,7 @@ import { failureText, isCallFailure } from '#core/model/call-failure.ts'
 import { firstChoice, maxRecipes } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
 import type { ImportRuns } from './import-runs.ts'
-import { openGiven, type Given, type Readable } from './read-given.ts'
+import { openSource, type ChosenSource, type Readable } from './chosen-source.ts'
 
 type ReadDeps = { readonly api: TrivetApi; readonly store: ImportStore; readonly runs: ImportRuns }
 
@@ -11,13 +11,13 @@ type ReadDeps = { readonly api: TrivetApi; readonly store: ImportStore; readonly
 export type ReadingEnd = 'all' | 'stopped' | { readonly error: string }
 
 /** Reads the sources, continuing after the `done` ones; each recipe is stored on the device once it is read. */
-export async function readImport(deps: ReadDeps, given: readonly Given[]): Promise<ReadingEnd> {
+export async function readImport(deps: ReadDeps, sources: readonly ChosenSource[]): Promise<ReadingEnd> {
   const { api, store, runs } = deps
   const { state: now, set } = store
   const signal = runs.begin()
   try {
     const readables: Readable[] = []
-    for (const each of given) readables.push(...(await openGiven(each, api)))
+    for (const each of sources) readables.push(...(await openSource(each, api)))
     if (signal.aborted) return 'stopped'
     const number = now().rows.length + readables.filter(({ isRecipe }) => isRecipe).length
     if (now().done === 0 && number > maxRecipes) return { error: tooMany(number) }

@@ -1,5 +1,5 @@
 import { logFailure } from '../../app/log-failure.ts'
-import { foundAgain, writtenIds } from './import-state.ts'
+import { withCurrentDuplicate, writtenIds } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
 import type { ImportRuns } from './import-runs.ts'
 
@@ -19,7 +19,7 @@ export async function recheckDuplicates({ store, runs }: RecheckDeps): Promise<v
       const found = await (row.isBegun ? finder.findBegun(row.read, written) : finder.find(row.read, written))
       if (!isCurrent()) return
       if (row.isBegun && found.duplicate !== null) written.add(found.duplicate.recipeId)
-      setRow(row.id, (each) => (each.read === row.read ? foundAgain(each, found) : each))
+      setRow(row.id, (each) => (each.read === row.read ? withCurrentDuplicate(each, found) : each))
     }
   } catch (error) {
     // The duplicates that were found while reading still apply, and writing checks again.

@@ -5,7 +5,7 @@ import { counted } from '#core/values/text/counted.ts'
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
 import { DuplicateComparison } from './duplicate-comparison.tsx'
-import { doubtfulLines, rowChoices, type ImportRow, type Outcome, type RowChoice } from './import-state.ts'
+import { uncertainLines, rowChoices, type ImportRow, type Outcome, type RowChoice } from './import-state.ts'
 import styles from './import.module.css'
 
 type ReviewRowProps = {
@@ -21,7 +21,7 @@ export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: Re
   const id = useId()
   const pathOf = useKitchenPath()
   const { title } = read.draft
-  const doubtful = doubtfulLines(read)
+  const doubtful = uncertainLines(read)
   const waits = duplicate !== null && outcome === null ? duplicate : null
   return (
     <li className={styles['row']} aria-labelledby={id}>
@@ -89,7 +89,7 @@ function Disclosure({ summary, children }: { readonly summary: string; readonly 
 }
 
 function WhatWasRead({ read }: Pick<ImportRow, 'read'>) {
-  const doubtful = new Set(doubtfulLines(read).map(({ usageId }) => usageId))
+  const doubtful = new Set(uncertainLines(read).map(({ usageId }) => usageId))
   return (
     <div className={styles['readText']}>
       <ul>

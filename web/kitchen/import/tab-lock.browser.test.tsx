@@ -6,7 +6,7 @@ function tabOf(name: string) {
   const told: string[] = []
   const lock = createTabLock(name, {
     onStolen: () => told.push('stolen'),
-    onGiven: () => told.push('given'),
+    onGranted: () => told.push('granted'),
   })
   return { lock, told }
 }
@@ -16,7 +16,7 @@ it('gives the lock of a tab that releases it to the tab that asked for it in vai
   expect(await first.lock.take({ steals: false })).toBe(true)
   expect(await second.lock.take({ steals: false })).toBe(false)
   first.lock.release()
-  await expect.poll(() => second.told).toEqual(['given'])
+  await expect.poll(() => second.told).toEqual(['granted'])
   expect(await first.lock.take({ steals: false })).toBe(false)
 })
 
@@ -33,7 +33,7 @@ it('gives the lock of a tab that ended to the tab that waits for it', async () =
   const tab = tabOf('ended')
   expect(await tab.lock.take({ steals: false })).toBe(false)
   frame.remove()
-  await expect.poll(() => tab.told).toEqual(['given'])
+  await expect.poll(() => tab.told).toEqual(['granted'])
 })
 
 it('gives a lock that was stolen back to its tab when the other one releases it', async () => {
@@ -42,7 +42,7 @@ it('gives a lock that was stolen back to its tab when the other one releases it'
   expect(await second.lock.take({ steals: true })).toBe(true)
   await expect.poll(() => first.told).toEqual(['stolen'])
   second.lock.release()
-  await expect.poll(() => first.told).toEqual(['stolen', 'given'])
+  await expect.poll(() => first.told).toEqual(['stolen', 'granted'])
   expect(second.told).toEqual([])
 })
 
@@ -53,6 +53,6 @@ it('gives no lock to a tab that released it', async () => {
   await third.lock.take({ steals: false })
   second.lock.release()
   first.lock.release()
-  await expect.poll(() => third.told).toEqual(['given'])
+  await expect.poll(() => third.told).toEqual(['granted'])
   expect(second.told).toEqual([])
 })

@@ -12,11 +12,11 @@ export type TabLockEvents = {
   /** Another tab stole the lock; this tab queues for it again. */
   readonly onStolen: () => void
   /** The holder closed or released the lock, and this tab was next in the queue. */
-  readonly onGiven: () => void
+  readonly onGranted: () => void
 }
 
 /** A lock shared by the tabs of a site. In browsers without the Web Locks API every tab holds it. */
-export function createTabLock(name: string, { onStolen, onGiven }: TabLockEvents): TabLock {
+export function createTabLock(name: string, { onStolen, onGranted }: TabLockEvents): TabLock {
   let release: (() => void) | null = null
   let line: AbortController | null = null
 
@@ -41,7 +41,7 @@ export function createTabLock(name: string, { onStolen, onGiven }: TabLockEvents
     line?.abort()
     line = new AbortController()
     hold({ signal: line.signal }, (isHeld) => {
-      if (isHeld) onGiven()
+      if (isHeld) onGranted()
     })
   }
 

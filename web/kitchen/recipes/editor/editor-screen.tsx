@@ -27,7 +27,7 @@ import { SearchCheck } from './search/search-check.tsx'
 import { VersionsDialog } from './versions/versions-dialog.tsx'
 import { useEditorKeys } from '../../../editing/editor/use-editor-keys.ts'
 import { useEditor, useEditorState, usePausedRecipe } from './work/editor-context.tsx'
-import { useKeptFocus } from './rows/use-kept-focus.ts'
+import { useFocusAfterUndo } from './rows/use-focus-after-undo.ts'
 import { useEditorStatus } from './work/use-editor-status.ts'
 import styles from './editor.module.css'
 
@@ -44,7 +44,7 @@ function Editing() {
   const [isPreviewOpen, togglePreview] = usePreviewPlace()
   const close = () => setPanel(null)
   useEditorKeys(useEditor())
-  useKeptFocus()
+  useFocusAfterUndo()
   usePreviewKey(togglePreview)
   return (
     <>

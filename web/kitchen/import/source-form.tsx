@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { DropZone } from '../../editing/media/drop-zone.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { Given } from './read-given.ts'
+import type { ChosenSource } from './chosen-source.ts'
 import styles from './import.module.css'
 
 /** Accepts a link, a text or a page in a field, and files by file picker or drag and drop. */
-export function GiveForm({ onGive }: { readonly onGive: (given: readonly Given[]) => void }) {
+export function SourceForm({ onChoose }: { readonly onChoose: (sources: readonly ChosenSource[]) => void }) {
   const [text, setText] = useState('')
-  const given = givenText(text)
+  const sources = sourcesInText(text)
   return (
     <DropZone
       label="Choose files"
       icon="upload"
       accept=""
       isMultiple
-      onFiles={(files) => onGive(files.map((file) => ({ kind: 'file', file })))}
+      onFiles={(files) => onChoose(files.map((file) => ({ kind: 'file', file })))}
     >
       <form
         className={styles['give']}
         onSubmit={(event) => {
           event.preventDefault()
-          if (given.length > 0) onGive(given)
+          if (sources.length > 0) onChoose(sources)
         }}
       >
         <label htmlFor="import-text">Paste links, the text of a recipe, or a whole page</label>
@@ -36,7 +36,7 @@ export function GiveForm({ onGive }: { readonly onGive: (given: readonly Given[]
           Eat, WP Recipe Maker and many more), saved pages, texts, Markdown and Cooklang, also many in a .zip.
           Photos come along.
         </p>
-        <Button variant="primary" type="submit" aria-disabled={given.length === 0}>
+        <Button variant="primary" type="submit" aria-disabled={sources.length === 0}>
           Read
         </Button>
       </form>
@@ -45,7 +45,7 @@ export function GiveForm({ onGive }: { readonly onGive: (given: readonly Given[]
 }
 
 /** If every line is an address, each is the link of a recipe; any other input is one text. */
-function givenText(text: string): readonly Given[] {
+function sourcesInText(text: string): readonly ChosenSource[] {
   const lines = text
     .split('\n')
     .map((line) => line.trim())

@@ -5,18 +5,18 @@ import { sourceFamily } from '#core/calls/import/run/source-key.ts'
 import { fileFormats } from '#core/formats/markdown/file-format.ts'
 import { RecipeDraft } from '#core/model/recipe/recipe-draft.ts'
 import { idleImport, importPhases, rowChoices, type ImportRow, type ImportState } from './import-state.ts'
-import type { Given } from './read-given.ts'
+import type { ChosenSource } from './chosen-source.ts'
 
 /** The import into a site as stored on this device, so that it continues after its page was left, reloaded or closed. */
-export type KeptImport = {
+export type ImportStorage = {
   /** Its progress, or null if there is no import. */
   phase(): Promise<ImportState['phase'] | null>
   /** The import, or null. Recipes stored by an earlier version in an unreadable form are listed in `without`. */
   read(): Promise<ImportState | null>
   /** The sources of the last read. */
-  readGiven(): Promise<readonly Given[]>
+  readSources(): Promise<readonly ChosenSource[]>
   /** Replaces the stored sources. */
-  begin(state: ImportState, given: readonly Given[]): Promise<void>
+  begin(state: ImportState, sources: readonly ChosenSource[]): Promise<void>
   saveState(state: ImportState): Promise<void>
   saveRead(row: ImportRow): Promise<void>
   /** The creator's choice for a recipe, and its outcome. */
@@ -121,7 +121,7 @@ const State = z.object({
   order: z.array(z.string()),
 })
 
-const Givens: z.ZodType<readonly Given[]> = z.array(
+const ChosenSources: z.ZodType<readonly ChosenSource[]> = z.array(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('address'), url: z.string() }),
     z.object({ kind: z.literal('text'), text: z.string(), url: NullableText }),
@@ -130,7 +130,7 @@ const Givens: z.ZodType<readonly Given[]> = z.array(
 )
 
 /** The import into one site on this device. */
-export function createKeptImport(siteSlug: string): KeptImport {
+export function createImportStorage(siteSlug: string): ImportStorage {
   const key = (name: string): Key => [siteSlug, name]
   const ofSite = () => IDBKeyRange.bound([siteSlug], [siteSlug, []])
 
@@ -159,7 +159,7 @@ export function createKeptImport(siteSlug: string): KeptImport {
     return { rows: found, unread }
   }
 
-  async function saveState({ rows, isKept: _, error: __, ...state }: ImportState): Promise<void> {
+  async function saveState({ rows, isStored: _, error: __, ...state }: ImportState): Promise<void> {
     const order = rows.map(({ id }) => id)
     await (await openImports()).put('imports', { ...state, order }, siteSlug)
   }
@@ -182,11 +182,11 @@ export function createKeptImport(siteSlug: string): KeptImport {
         without: [...known.without, ...unread.map((name) => ({ name, message: ofOtherVersion }))],
       }
     },
-    async readGiven() {
-      return Givens.parse((await (await openImports()).get('given', siteSlug)) ?? [])
+    async readSources() {
+      return ChosenSources.parse((await (await openImports()).get('given', siteSlug)) ?? [])
     },
-    async begin(state, given) {
-      await (await openImports()).put('given', given, siteSlug)
+    async begin(state, sources) {
+      await (await openImports()).put('given', sources, siteSlug)
       await saveState(state)
     },
     saveState,

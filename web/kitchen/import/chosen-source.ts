@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#core/values/result.ts'
 import { browserRandom as random, decodeText } from './browser-random.ts'
 
 /** A source that a creator chose to import. */
-export type Given =
+export type ChosenSource =
   | { readonly kind: 'address'; readonly url: string }
   /** A pasted text or page, or a page that the bookmarklet sent with its address. */
   | { readonly kind: 'text'; readonly text: string; readonly url: string | null }
@@ -22,15 +22,15 @@ export type Readable = {
 }
 
 /** The recipes in a source; an export of another program holds many. */
-export async function openGiven(given: Given, api: TrivetApi): Promise<readonly Readable[]> {
-  if (given.kind === 'address')
-    return [{ name: given.url, isRecipe: true, read: () => readAddress(given.url, api) }]
-  if (given.kind === 'text') {
-    const page = { bytes: new TextEncoder().encode(given.text), contentType: 'text/html; charset=utf-8' }
-    const read = async () => readSource({ ...page, url: given.url }, null, { decodeText, random })
-    return [{ name: given.url ?? 'What was pasted', isRecipe: true, read }]
+export async function openSource(source: ChosenSource, api: TrivetApi): Promise<readonly Readable[]> {
+  if (source.kind === 'address')
+    return [{ name: source.url, isRecipe: true, read: () => readAddress(source.url, api) }]
+  if (source.kind === 'text') {
+    const page = { bytes: new TextEncoder().encode(source.text), contentType: 'text/html; charset=utf-8' }
+    const read = async () => readSource({ ...page, url: source.url }, null, { decodeText, random })
+    return [{ name: source.url ?? 'What was pasted', isRecipe: true, read }]
   }
-  return openChosenFile(given.file)
+  return openChosenFile(source.file)
 }
 
 async function openChosenFile(file: File): Promise<readonly Readable[]> {

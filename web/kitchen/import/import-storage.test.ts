@@ -19,28 +19,28 @@ beforeEach(() => {
   isFailing = false
 })
 
-const load = async () => (await import('./kept-import.ts')).createKeptImport('site')
+const load = async () => (await import('./import-storage.ts')).createImportStorage('site')
 
 it('opens the database of this device once', async () => {
-  const kept = await load()
-  expect(await kept.phase()).toBe(null)
-  expect(await kept.phase()).toBe(null)
+  const storage = await load()
+  expect(await storage.phase()).toBe(null)
+  expect(await storage.phase()).toBe(null)
   expect(opened).toHaveLength(1)
 })
 
 it('opens the database again after the browser closed it', async () => {
-  const kept = await load()
-  await kept.phase()
+  const storage = await load()
+  await storage.phase()
   opened[0]?.terminated?.()
-  await kept.phase()
+  await storage.phase()
   expect(opened).toHaveLength(2)
 })
 
 it('opens the database again after it could not be opened', async () => {
-  const kept = await load()
+  const storage = await load()
   isFailing = true
-  await expect(kept.phase()).rejects.toThrow('The disk is full.')
+  await expect(storage.phase()).rejects.toThrow('The disk is full.')
   isFailing = false
-  expect(await kept.phase()).toBe(null)
+  expect(await storage.phase()).toBe(null)
   expect(opened).toHaveLength(2)
 })

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { undoKey } from '../../../../editing/editor/undo-key.ts'
 
-/** Where a row is written in; the button that begins the next row stands for a list without rows. */
-const written = 'textarea, [role="textbox"]'
+/** The field of a row, and the button that adds a row, which is focused where a list has no rows. */
+const rowField = 'textarea, [role="textbox"]'
 const nextRow = '[data-new-row]'
 
 /**
- * After an undo took the row away that one wrote in, the focus goes to the row before it, else to the next one or to
- * where a row begins: never to the top of the page.
+ * If an undo removes the focused row, the focus moves to the row before it, else to the next row or the button that
+ * adds one. Without this, the browser moves it to the top of the page.
  */
-export function useKeptFocus(): void {
+export function useFocusAfterUndo(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (undoKey(event) === null || document.activeElement === null) return
@@ -21,7 +21,7 @@ export function useKeptFocus(): void {
         row?.focus()
       })
     }
-    // Before the row hears of the key, while it is there.
+    // In the capture phase, while the row still exists.
     document.addEventListener('keydown', onKeyDown, { capture: true })
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
@@ -33,6 +33,6 @@ function rowsAround(element: Element): HTMLElement[] {
   const rows = [...section.querySelectorAll('[data-row-id]')]
   const at = rows.indexOf(row)
   return [...rows.slice(0, at).toReversed(), ...rows.slice(at + 1)]
-    .map((one) => one.querySelector<HTMLElement>(written))
+    .map((one) => one.querySelector<HTMLElement>(rowField))
     .filter((place) => place !== null)
 }

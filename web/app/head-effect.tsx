@@ -18,15 +18,25 @@ export function HeadEffect({ siteTitle: namedTitle }: { readonly siteTitle?: str
   return null
 }
 
-function writeHead(head: Head) {
-  document.title = head.title
-  write('meta[name="description"]', 'content', head.description ?? '')
+function writeHead({ title, description, canonicalPath }: Head) {
+  document.title = title
+  write('description', description ?? '')
+  write(':title', title)
   const canonical = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
-  if (canonical === null || head.canonicalPath === undefined) return
+  if (canonical === null || canonicalPath === undefined) return
   // The server knows by which origin the site is known.
-  canonical.setAttribute('href', new URL(head.canonicalPath, canonical.href).href)
+  const { href } = new URL(canonicalPath, canonical.href)
+  // The server alone knows the images by which a page is shared; those of the page before are none.
+  if (href !== canonical.href) for (const tag of tagsOf(':image')) tag.remove()
+  canonical.href = href
+  write(':url', href)
 }
 
-function write(selector: string, attribute: string, value: string) {
-  document.head.querySelector(selector)?.setAttribute(attribute, value)
+function write(name: string, content: string) {
+  for (const tag of tagsOf(name)) tag.setAttribute('content', content)
+}
+
+/** The tags whose name has these words, for search engines and for those who share the page. */
+function tagsOf(name: string): NodeListOf<Element> {
+  return document.head.querySelectorAll(`meta[name*="${name}"], meta[property*="${name}"]`)
 }

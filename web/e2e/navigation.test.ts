@@ -25,6 +25,10 @@ it.each(everyScreen)(
       .getByRole('status')
       .filter({ hasText: 'Overnight focaccia with rosemary · Ottolina' })
       .waitFor({ state: 'attached' })
+    const shared = (property: string) => page.locator(`meta[property="og:${property}"]`)
+    expect(await shared('title').getAttribute('content')).toBe('Overnight focaccia with rosemary · Ottolina')
+    expect(await shared('url').getAttribute('content')).toBe(page.url())
+    expect(await shared('image').count()).toBe(0)
 
     await page.goBack()
     const before = page.getByRole('heading', { level: 1, name: 'All recipes' })

@@ -33,13 +33,19 @@ export function sitePages({ about, links, events, press = [], book = null }: Pag
 
 /**
  * The links of the header and the mobile drawer in order: recipes, collections (on the few sites that show them),
- * the site's own links, about, links, events.
+ * the site's own links, about, links, events. A page that the site links to itself is not there twice.
  */
 export function headerNavigation(
   site: NavigationSite,
   { showsCollections }: { readonly showsCollections: boolean },
 ): NavigationLink[] {
   const pages = sitePages(site)
+  const own = new Set(site.headerLinks.map(({ href }) => href))
+  const rest = [
+    ...(pages.about ? [link('about', 'About', sitePaths.about)] : []),
+    ...(pages.links ? [link('links', 'Links', sitePaths.links)] : []),
+    ...(pages.events ? [link('events', 'Events', sitePaths.events)] : []),
+  ]
   return [
     link('recipes', 'All Recipes', sitePaths.recipes),
     ...(showsCollections ? [link('collections', 'Collections', sitePaths.collections)] : []),
@@ -47,9 +53,7 @@ export function headerNavigation(
       ...link('custom', label, href),
       openInNewTab,
     })),
-    ...(pages.about ? [link('about', 'About', sitePaths.about)] : []),
-    ...(pages.links ? [link('links', 'Links', sitePaths.links)] : []),
-    ...(pages.events ? [link('events', 'Events', sitePaths.events)] : []),
+    ...rest.filter(({ href }) => !own.has(href)),
   ]
 }
 

@@ -40,6 +40,12 @@ describe('navigation', () => {
     ])
   })
 
+  it('has a page once that the site links to itself', () => {
+    const headerLinks = [{ label: 'Who we are', href: '/about' }]
+    const links = headerNavigation({ ...full, headerLinks }, { showsCollections: false })
+    expect(links.map(({ label }) => label)).toEqual(['All Recipes', 'Who we are', 'Links', 'Events'])
+  })
+
   it('leads to about, links and events only where there is something', () => {
     expect(hrefs(headerNavigation(sampleSite(), { showsCollections: false }))).toEqual(['/recipes'])
     expect(sitePages(sampleSite({ about: sampleText(' ') }))).toEqual({

@@ -157,7 +157,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           />
           {menu !== null && <TextMenuPanel id={`${id}-menu`} editor={editor} menu={menu} onChoose={choose} />}
           {isFocused && (
-            <TextTools frame={frame}>
+            <TextTools frame={frame} selection={editor.selection}>
               <TextToolbar
                 {...{ label, editor, features }}
                 onLink={openLink}

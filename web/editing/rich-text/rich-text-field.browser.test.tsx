@@ -53,6 +53,8 @@ async function paste(types: Readonly<Record<string, string>>) {
   box.element().dispatchEvent(new InputEvent('beforeinput', options))
 }
 
+const caretBottom = () => getSelection()?.getRangeAt(0).getBoundingClientRect().bottom
+
 /** The code of an editor is loaded with its first use. */
 const waitUntil = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 })
 
@@ -294,6 +296,49 @@ describe('a rich-text field', () => {
     await userEvent.click(page.getByRole('button', { name: 'Next' }))
     await expect.element(page.getByRole('toolbar')).not.toBeInTheDocument()
     expect(places()).toEqual(before)
+  })
+
+  it('has its tools at the text, over it or under it, wherever the page is scrolled', async () => {
+    await page.viewport(1440, 1000)
+    unmount = mount(
+      <div style={{ paddingBlock: '500px 1000px' }}>
+        <Field value={text('Mix.')} />
+      </div>,
+    )
+    scrollTo(0, 0)
+    await userEvent.click(box)
+    const tools = page.getByRole('toolbar', { name: 'Format Step 1' })
+    await expect.element(tools).toBeVisible()
+    const spaces = () => {
+      const bar = tools.element().closest('[popover]')?.getBoundingClientRect() ?? new DOMRect()
+      const field = box.element().getBoundingClientRect()
+      return { above: field.top - bar.bottom, below: bar.top - field.bottom, end: field.right - bar.right }
+    }
+    await waitUntil(() => expect(spaces().above).toBeCloseTo(6, 0))
+    expect(spaces().end).toBeCloseTo(0, 0)
+    scrollTo(0, box.element().getBoundingClientRect().top + scrollY - 20)
+    await waitUntil(() => expect(spaces().below).toBeCloseTo(6, 0))
+    scrollTo(0, 0)
+    await waitUntil(() => expect(spaces().above).toBeCloseTo(6, 0))
+  })
+
+  it('has its tools at the lower edge of the window, and its caret above them, when the text fills the window', async () => {
+    await page.viewport(1280, 400)
+    const long = Array.from({ length: 30 }, () => text('Mix well. '.repeat(30)).children).flat()
+    unmount = mount(
+      <div style={{ paddingBottom: '200px' }}>
+        <Field value={{ type: 'document', children: long }} />
+      </div>,
+    )
+    await userEvent.click(box, { position: { x: 40, y: 20 } })
+    const tools = page.getByRole('toolbar', { name: 'Format Step 1' })
+    await expect.element(tools).toBeVisible()
+    await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}')
+    scrollTo(0, 300)
+    const bar = () => tools.element().closest('[popover]')?.getBoundingClientRect() ?? new DOMRect()
+    await waitUntil(() => expect(400 - bar().bottom).toBeCloseTo(12, 0))
+    await userEvent.keyboard('End')
+    await waitUntil(() => expect(caretBottom()).toBeLessThanOrEqual(bar().top))
   })
 
   it('has its tools above the keyboard of a phone, and its caret above them', async () => {

@@ -1,18 +1,21 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import type { Range } from 'slate'
 import { afterPress } from './after-press.ts'
-import { visibleBottom } from './visible-bottom.ts'
+import { placeTools } from './place-tools.ts'
 
 type TextToolsProps = {
   /** The text and its tools. */
   readonly frame: RefObject<HTMLElement | null>
+  /** What is selected: another value is another place of the caret. */
+  readonly selection: Range | null
   readonly children: ReactNode
 }
 
 /**
- * The toolbar of a focused text: a bar at the bottom of the visual viewport, above a phone's keyboard. Showing and hiding
- * it shifts no layout; the page scrolls only if the bar would cover the caret.
+ * The toolbar of a focused text: a bar at the text, on phones above the keyboard. Showing and hiding it shifts no
+ * layout; the page scrolls only if the bar would cover the caret.
  */
-export function TextTools({ frame, children }: TextToolsProps) {
+export function TextTools({ frame, selection, children }: TextToolsProps) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current: tools } = bar
@@ -20,50 +23,65 @@ export function TextTools({ frame, children }: TextToolsProps) {
     if (tools === null || field === null) return
     const { documentElement: root } = document
     const place = () => {
-      const { left, width } = field.getBoundingClientRect()
-      const keyboard = Math.max(0, root.clientHeight - visibleBottom())
-      tools.style.setProperty('--field-start', `${Math.round(left)}px`)
-      tools.style.setProperty('--field-width', `${Math.round(width)}px`)
-      tools.style.setProperty('--keyboard-height', `${Math.round(keyboard)}px`)
-      const reach = `${Math.ceil(root.clientHeight - tools.getBoundingClientRect().top + gap)}px`
-      field.style.setProperty('--tools-reach', reach)
-      root.style.scrollPaddingBottom = reach
+      const side = placeTools(tools, field)
+      const reach = Math.ceil(root.clientHeight - tools.getBoundingClientRect().top + caretGap)
+      root.style.scrollPaddingBottom = side === 'edge' ? `${reach}px` : ''
     }
-    tools.showPopover()
-    place()
-    afterPress(() => uncoverCaret(field, tools))
-    const sizes = new ResizeObserver(place)
-    sizes.observe(field)
-    sizes.observe(tools)
-    const { visualViewport: view } = window
     const follow = () => {
       place()
       uncoverCaret(field, tools)
     }
+    tools.showPopover()
+    place()
+    const sizes = new ResizeObserver(follow)
+    sizes.observe(field)
+    sizes.observe(tools)
+    const pageSize = new ResizeObserver(place)
+    pageSize.observe(document.body)
+    const { visualViewport: view } = window
     view?.addEventListener('resize', follow)
     view?.addEventListener('scroll', place)
+    // A scroll of any box that the text is in.
+    document.addEventListener('scroll', place, { capture: true, passive: true })
     return () => {
       sizes.disconnect()
+      pageSize.disconnect()
       view?.removeEventListener('resize', follow)
       view?.removeEventListener('scroll', place)
-      field.style.removeProperty('--tools-reach')
+      document.removeEventListener('scroll', place, { capture: true })
       root.style.scrollPaddingBottom = ''
     }
   }, [frame])
+  useLayoutEffect(() => {
+    const { current: tools } = bar
+    const { current: field } = frame
+    if (tools !== null && field !== null) afterPress(() => uncoverCaret(field, tools))
+  }, [frame, selection])
   return (
-    <div ref={bar} popover="manual" className="rich-text-field__tools" data-bottom-bar>
+    <div ref={bar} popover="manual" className="rich-text-field__tools">
       {children}
     </div>
   )
 }
 
-/** The minimum distance between the bar and the line of the caret, in pixels. */
-const gap = 8
+/** The minimum distance between the bar at the window's edge and the line of the caret, in pixels. */
+const caretGap = 8
 
+/** Only at the window's edge can the bar be over its text. */
 function uncoverCaret(field: HTMLElement, tools: HTMLElement): void {
-  const { anchorNode } = getSelection() ?? {}
-  const element = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement
-  if (!element || !field.contains(element) || tools.contains(element)) return
-  if (element.getBoundingClientRect().bottom + gap > tools.getBoundingClientRect().top)
-    element.scrollIntoView({ block: 'nearest' })
+  if (tools.dataset['side'] !== 'edge') return
+  const { focusNode, focusOffset } = getSelection() ?? {}
+  if (!focusNode || focusOffset === undefined || !field.contains(focusNode) || tools.contains(focusNode))
+    return
+  const covered = bottomOf(focusNode, focusOffset) + caretGap - tools.getBoundingClientRect().top
+  if (covered > 0) scrollBy({ top: covered, behavior: 'instant' })
+}
+
+/** The lower edge of the line of a caret. An empty line has no rectangle of its own, only its element does. */
+function bottomOf(node: Node, offset: number): number {
+  const caret = document.createRange()
+  caret.setStart(node, offset)
+  const { height, bottom } = caret.getBoundingClientRect()
+  const element = node instanceof Element ? node : node.parentElement
+  return height === 0 && element !== null ? element.getBoundingClientRect().bottom : bottom
 }

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { violationsOf } from './accessibility.ts'
@@ -66,6 +67,34 @@ async function paste(page: WatchedPage, text: string) {
   }, text)
 }
 
+async function middleOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error('nothing is seen there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Moves a real finger up or down, once what it touched shows that it is held, if it has to. */
+async function swipe(
+  page: WatchedPage,
+  { x, y }: { x: number; y: number },
+  by: number,
+  held?: () => unknown,
+) {
+  const touchscreen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    touchscreen.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  await held?.()
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await touch('touchMove', [{ x, y: y + by * part }])
+    // What is under the finger is known as soon as the move was drawn.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+  }
+  await touch('touchEnd', [])
+}
+
 describe('the recipe editor', () => {
   it.each(['wide', 'narrow'] as const)('writes a recipe by the keyboard alone (%s)', async (screen) => {
     const { page, stored } = await openDraft(`keyboard-${screen}`, screen)
@@ -78,6 +107,13 @@ describe('the recipe editor', () => {
     await page.keyboard.type('2 leeks, sliced')
     await page.keyboard.press('Alt+ArrowUp')
     await page.getByText('leeks, 1 of 2').waitFor({ state: 'attached' })
+    const handle = page.getByRole('button', { name: 'Move peas' })
+    await handle.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByText('peas, 1 of 2').waitFor({ state: 'attached' })
+    await page.keyboard.press('Alt+ArrowDown')
+    await page.getByText('peas, 2 of 2').waitFor({ state: 'attached' })
+    expect(await handle.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.getByRole('button', { name: /Add a step/ }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('textbox', { name: 'Step 1' }).click()
@@ -167,6 +203,23 @@ describe('the recipe editor', () => {
     await expect
       .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
       .toMatchObject([{ ingredientTitleOverride: 'flour' }, { ingredientTitleOverride: 'apples' }])
+  })
+
+  it('moves a row by a finger that rested on its handle, and scrolls by one that swipes over it', async () => {
+    const { page, stored } = await openDraft('row-touch', 'narrow')
+    await newIngredient(page).focus()
+    await paste(page, '500 g flour\n2 eggs\n3 apples')
+    await expect.poll(() => rows(page).count()).toBe(3)
+    const handle = (title: string) => page.getByRole('button', { name: `Move ${title}` })
+    await handle('flour').evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    await swipe(page, await middleOf(handle('apples')), -150)
+    await expect.poll(async () => (await middleOf(handle('apples'))).y).toBeLessThan(380)
+    const { y } = await middleOf(handle('flour'))
+    const apples = await middleOf(handle('apples'))
+    await swipe(page, apples, y - apples.y, () => page.locator('[data-dragging]').waitFor())
+    await expect
+      .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
+      .toMatchObject(['apples', 'flour', 'eggs'].map((title) => ({ ingredientTitleOverride: title })))
   })
 
   it('takes a pasted list as rows under headings, and one undo takes it back', async () => {

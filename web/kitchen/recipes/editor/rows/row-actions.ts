@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { rowCommands } from '#core/model/recipe/row-groups.ts'
 import type { RowHandle } from './row-focus.ts'
-import { useRowFocus } from './row-focus.ts'
+import { focusHandle, useRowFocus } from './row-focus.ts'
 import { useLatest } from '../work/use-latest.ts'
 
 type Identified = { readonly id: string }
@@ -14,7 +14,8 @@ export type RowActions = {
   readonly insertBelow: (id: string) => void
   /** Removes the row itself or those that are selected with it, and focuses the row before. */
   readonly remove: (id: string) => void
-  readonly move: (id: string, by: 1 | -1) => void
+  /** Moves the row itself or those that are selected with it. The focus stays where the move was asked for. */
+  readonly move: (id: string, by: 1 | -1, from?: 'text' | 'handle') => void
   readonly duplicate: (id: string) => void
   readonly focusNext: (id: string, by: 1 | -1) => boolean
   readonly select: (id: string, by: 1 | -1) => void
@@ -72,12 +73,13 @@ export function useRowList<Group extends Identified, Row extends Identified>(
         })
         focus(before?.id)
       },
-      move(id, by) {
+      move(id, by, from = 'text') {
         const ids = chosen(id)
         flushSync(() =>
           latest.current.options.setGroups((groups) => latest.current.options.commands.move(groups, ids, by)),
         )
-        focus(id)
+        if (from === 'text') focus(id)
+        else focusHandle(id)
         say(id)
       },
       duplicate(id) {

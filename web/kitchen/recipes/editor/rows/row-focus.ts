@@ -30,3 +30,8 @@ export function useRowFocus() {
   })
   return { register, focus }
 }
+
+/** Focuses the handle of a row, which is another element as soon as the row is in another group. */
+export function focusHandle(id: string): void {
+  document.querySelector<HTMLElement>(`[data-handle-of="${id}"]`)?.focus()
+}

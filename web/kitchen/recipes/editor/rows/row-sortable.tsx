@@ -1,7 +1,7 @@
 import {
   closestCenter,
   DndContext,
-  PointerSensor,
+  MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
@@ -9,12 +9,14 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { useCallback, useMemo, type CSSProperties, type ReactNode } from 'react'
+import { useCallback, useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import { KitchenIcon } from '../../../ui/kitchen-icon.tsx'
 import { useLatest } from '../work/use-latest.ts'
+import type { RowActions } from './row-actions.ts'
 import styles from './rows.module.css'
 
-const byPointer = { activationConstraint: { distance: 4 } }
+const byMouse = { activationConstraint: { distance: 4 } }
+// A finger that does not rest first scrolls the page.
 const byTouch = { activationConstraint: { delay: 120, tolerance: 8 } }
 
 type RowSortableProps = {
@@ -27,7 +29,7 @@ type RowSortableProps = {
 
 /** Rows that can be dragged by their handles. Keys move rows by the same command, so no second way is offered here. */
 export function RowSortable({ order, onMove, children }: RowSortableProps) {
-  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(TouchSensor, byTouch))
+  const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byTouch))
   const latestMove = useLatest(onMove)
   const end = useCallback(
     ({ active, over }: DragEndEvent) => {
@@ -53,17 +55,24 @@ type SortableRowProps = {
   readonly label: string
   readonly isSelected: boolean
   readonly kind: 'line' | 'step'
+  readonly actions: Pick<RowActions, 'move'>
   readonly children: ReactNode
 }
 
-/** A row with its handle. The handle is no stop of the Tab key: Alt and the arrows do the same. */
-export function SortableRow({ id, label, isSelected, kind, children }: SortableRowProps) {
+/** A row with its handle. The handle is no stop of the Tab key: Alt and the arrows do the same in the row. */
+export function SortableRow({ id, label, isSelected, kind, actions, children }: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
   })
   const style: CSSProperties = {
     transform: CSS.Translate.toString(transform),
     ...(transition === undefined ? {} : { transition }),
+  }
+  const moveByKey = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 } as const
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    actions.move(id, by[event.key], 'handle')
   }
   return (
     <li
@@ -81,7 +90,10 @@ export function SortableRow({ id, label, isSelected, kind, children }: SortableR
         className={styles['handle']}
         tabIndex={-1}
         aria-label={label}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         title="Drag, or Alt with the arrow keys"
+        data-handle-of={id}
+        onKeyDown={moveByKey}
         {...listeners}
       >
         <KitchenIcon name="grip" />

@@ -212,8 +212,11 @@ describe('the recipe editor', () => {
     await expect.poll(() => rows(page).count()).toBe(3)
     const handle = (title: string) => page.getByRole('button', { name: `Move ${title}` })
     await handle('flour').evaluate((button) => button.scrollIntoView({ block: 'center' }))
-    await swipe(page, await middleOf(handle('apples')), -150)
-    await expect.poll(async () => (await middleOf(handle('apples'))).y).toBeLessThan(380)
+    const before = await middleOf(handle('apples'))
+    await swipe(page, before, -150)
+    await expect.poll(async () => (await middleOf(handle('apples'))).y).toBeLessThan(before.y - 50)
+    // A trial waits until the page has come to rest.
+    await handle('apples').click({ trial: true })
     const { y } = await middleOf(handle('flour'))
     const apples = await middleOf(handle('apples'))
     await swipe(page, apples, y - apples.y, () => page.locator('[data-dragging]').waitFor())

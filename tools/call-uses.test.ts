@@ -18,7 +18,6 @@ const others = /\.test\.|\/testing\/|^web\/(e2e|demo)\//
 const exceptions: Readonly<Record<string, string>> = {
   getDomain: 'asked by a proxy before it obtains a certificate',
   getGlobals: 'specified; pages have the units within what they load',
-  getOriginal: 'made by the client of originals in adapters, which exports and imports use',
   getShoppingList: 'every change answers with the list as it is then; it is for other programs',
   listSiteCollections: 'specified for other programs: the collections of all sites',
   listSiteRecipes: 'specified for other programs: the recipes of all sites',

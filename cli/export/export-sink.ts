@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { createZipWriter } from '#core/formats/file/zip-writer.ts'
 import { CommandFailure } from '../failure.ts'
 
 /** Where the files of an export go. */
@@ -90,40 +90,23 @@ function createZipStreamSink(stream: Writable): ExportSink {
   return { ...zip, discard: async () => {} }
 }
 
-/** The sizes and counts of an archive without the Zip64 extension end here. */
-const zipLimits = { bytes: 0xffff_ffff, files: 0xffff } as const
-/** Images and videos are packed as tightly as they can be. */
-const packed = /\.(jpe?g|png|webp|gif|avif|hei[cf]|mp4|webm|mov)$/
-
 function createZip(write: (chunk: Uint8Array) => Promise<void>): Omit<ExportSink, 'discard'> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  let files = 0
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
+  const zip = createZipWriter()
   async function flush(): Promise<void> {
-    for (const chunk of chunks.splice(0)) {
-      size += chunk.length
-      await write(chunk)
-    }
+    for (const chunk of zip.take()) await write(chunk)
   }
   return {
     async add(path, bytes) {
-      files += 1
-      if (size + bytes.length > zipLimits.bytes || files > zipLimits.files) {
+      if (!zip.hasRoom(bytes.length)) {
         throw new CommandFailure(
           'This is too much for a ZIP archive (4 GB, 65,535 files). Export to a folder.',
         )
       }
-      const entry = packed.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
-      zip.add(entry)
-      entry.push(bytes, true)
+      zip.open(path).push(bytes, true)
       await flush()
     },
     async finish() {
-      zip.end()
+      zip.finish()
       await flush()
     },
   }

@@ -166,6 +166,7 @@ export const routes = {
 
   // A whole site, out and in
   exportSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/export' },
+  createSiteArchive: { method: 'POST', path: '/api/v1/manage/{siteSlug}/archives' },
   importSite: { method: 'POST', path: '/api/v1/manage/{siteSlug}/imports' },
   getOriginal: { method: 'GET', path: '/api/v1/manage/{siteSlug}/originals/{mediaId}' },
 

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainImage } from '#adapters/media/testing/images.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
-import { ownSite } from './own-site.ts'
+import { callAs, ownSite } from './own-site.ts'
 import { platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -135,3 +137,58 @@ it('links of the header are on the site once they are published', async () => {
   await page.visit(siteUrl)
   await page.getByRole('link', { name: 'Soups' }).first().waitFor()
 })
+
+it('a whole site is downloaded with its images, and imported by somebody else as it was', async () => {
+  const { page } = await ownSite(browser, 'wide', 'carried', 'Carried')
+  const uploadUrl = await callAs(page, 'POST', '/api/v1/manage/image-upload-urls', {
+    ...{ fileName: 'red.jpg', contentType: 'image/jpeg' },
+  })
+  const { image, uploadUrl: address } = uploadUrl as { image: { key: string }; uploadUrl: string }
+  const red = await plainImage(60, 40, '#c04020').jpeg().toBuffer()
+  await page.request.put(address, { data: red })
+  const { image: stored } = (await callAs(page, 'POST', '/api/v1/manage/images', {
+    key: image.key,
+  })) as { image: { id: string } }
+  const recipe = { title: 'Red soup', slug: 'red-soup', images: [{ id: stored.id, alt: 'A red soup' }] }
+  await callAs(page, 'POST', '/api/v1/manage/carried/recipes', recipe)
+  await page.visit(kitchen('carried', 'settings'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download everything' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('carried.zip')
+  const archive = await readFile(await download.path())
+
+  const { page: other } = await ownSite(browser, 'wide', 'received', 'Received')
+  await other.visit(kitchen('received', 'settings'))
+  const file = { name: 'carried.zip', mimeType: 'application/zip', buffer: archive }
+  await other.getByLabel('Import a whole site').setInputFiles(file)
+  await other.getByText('“Carried”: 1 recipe, 0 collections, 1 image and 0 videos.').waitFor()
+  await other.getByRole('button', { name: 'Import all of it' }).click()
+  await other.getByText('1 image and 0 videos were uploaded.').waitFor()
+  expect(await violationsOf(other)).toEqual([])
+  const [before, after] = [await exported(page, 'carried'), await exported(other, 'received')]
+  expect(after.recipes).toEqual(before.recipes)
+  expect(after.imageBytes).toEqual([...red])
+})
+
+type Exported = {
+  readonly bundle: {
+    readonly recipes: readonly { readonly title: string; readonly images: readonly { alt?: string }[] }[]
+    readonly images: readonly { readonly id: string }[]
+  }
+}
+
+/** What a site has of recipes, without their ids, and the bytes of its first image. */
+async function exported(page: WatchedPage, slug: string) {
+  const { bundle } = (await callAs(page, 'GET', `/api/v1/manage/${slug}/export`)) as Exported
+  const imageBytes = await page.evaluate(
+    async (path) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('trivet.authToken') ?? ''}` }
+      return [...new Uint8Array(await (await fetch(path, { headers })).arrayBuffer())]
+    },
+    `/api/v1/manage/${slug}/originals/${bundle.images[0]?.id ?? ''}/bytes`,
+  )
+  const recipes = bundle.recipes.map(({ title, images }) => ({ title, alts: images.map(({ alt }) => alt) }))
+  return { recipes, imageBytes }
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { createSiteDiscovery } from '#core/calls/discovery/site-discovery.ts'
 import { createSignInLink } from '#core/calls/account/sign-in-link.ts'
+import { createOpenSiteArchive } from '#core/calls/export/open-site-archive.ts'
 import { createOpenPreviewLink } from '#core/calls/recipe/open-preview-link.ts'
 import { createRecipePreview } from '#core/calls/recipe/preview-recipe.ts'
 import { createFollowNewsletterLink } from '#core/calls/newsletter/sent-links.ts'
@@ -30,6 +31,7 @@ import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
 import { createServiceWorker } from '#adapters/http-server/service-worker.ts'
 import { createSentLinks } from '#adapters/http-server/sent-links.ts'
 import { createSignInLinks } from '#adapters/http-server/sign-in-links.ts'
+import { createSiteArchives } from '#adapters/http-server/site-archives.ts'
 import { createSiteImageRoutes } from '#adapters/http-server/site-images.ts'
 import { createStylesheets } from '#adapters/http-server/stylesheets.ts'
 import { createVideoRoutes } from '#adapters/http-server/videos.ts'
@@ -83,6 +85,10 @@ export function createApp(options: AppOptions): App {
       readTextRecords: createTextRecords(),
     }),
     opened.paymentApp,
+    createSiteArchives({
+      ...{ logger, isSecure, open: createOpenSiteArchive(deps) },
+      originals: { image: imageHost, video: videoHost },
+    }),
     createApi({
       ...{ ...kept, handle: opened.handle, random, version },
       originals: { image: imageHost, video: videoHost },

@@ -1,3 +1,4 @@
+import { createOpenSiteArchive } from '#core/calls/export/open-site-archive.ts'
 import { createUploadSpace } from '#core/calls/media/upload-space.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -17,6 +18,7 @@ import { startHttpServer, type AnsweredRequest, type RunningServer } from '../ht
 import { createPages, type RenderedPage } from '../pages.ts'
 import { createImageRoutes } from '../images.ts'
 import { createResponseCache } from '../response-cache.ts'
+import { createSiteArchives } from '../site-archives.ts'
 import { createStaticFiles } from '../static-files.ts'
 import { createVideoRoutes } from '../videos.ts'
 import { send, type Answer, type Outgoing } from './send.ts'
@@ -80,6 +82,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
   const app = new Hono<HttpEnv>()
   app.route('/', createHealth({ ping: options.ping ?? (async () => {}) }, false))
+  app.route(
+    '/',
+    createSiteArchives({
+      ...{ logger, isSecure: false, open: createOpenSiteArchive(deps) },
+      originals: { image: imageHost, video: videoHost },
+    }),
+  )
   app.route(
     '/',
     createApi({

@@ -34,6 +34,13 @@ export const exportCalls = {
     access: 'owner',
     result: z.object({ bundle: SiteBundle }),
   }),
+  createSiteArchive: defineCall('createSiteArchive', {
+    summary:
+      'Creates an address at which the complete content of the site, with its images and videos, can be downloaded as a ZIP archive for ten minutes.',
+    access: 'owner',
+    result: z.object({ archive: z.object({ url: z.string(), expiresAt: z.iso.datetime() }) }),
+    errors: ['too_large', 'rate_limited'],
+  }),
   importSite: defineCall('importSite', {
     summary:
       'Imports a bundle into the site; content with the same slug is updated, so repeated imports create no duplicates.',

@@ -5,6 +5,8 @@ import type { ImageStoreDep } from '../../ports/stores/image-store.ts'
 import type { ImportBatchStoreDep } from '../../ports/stores/import-batch-store.ts'
 import type { StorageDep } from '../../ports/storage.ts'
 import type { LimitStoreDep } from '../../ports/stores/limit-store.ts'
+import type { SignerDep } from '../../ports/signer.ts'
+import type { MediaLibraryStoreDep } from '../../ports/stores/media-library-store.ts'
 import type { MediaUsageStoreDep } from '../../ports/stores/media-usage-store.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { RandomDep } from '../../ports/random.ts'
@@ -25,6 +27,8 @@ export type ExportDeps = SiteStoreDep &
     RecipeStoreDep & RecipeVersionStoreDep & CollectionStoreDep & SiteStoreDep & ImportBatchStoreDep
   > &
   MediaUsageStoreDep &
+  MediaLibraryStoreDep &
+  SignerDep &
   LimitStoreDep &
   QuotasDep &
   ClockDep &

@@ -3,6 +3,7 @@ import type { exportCalls } from './export-calls.ts'
 import { importLimit, limitReached } from '../quota/quotas.ts'
 import { domainError } from '../../values/errors.ts'
 import { err, ok } from '../../values/result.ts'
+import { createSiteArchive } from './create-site-archive.ts'
 import { exportBundle } from './export-bundle.ts'
 import { findOriginal } from './find-original.ts'
 import { importBundle } from './import-bundle.ts'
@@ -17,6 +18,7 @@ export function createExportUseCases(deps: ExportDeps): ExportUseCases {
     async exportSite(_input, { site }) {
       return ok({ bundle: await exportBundle(site, deps) })
     },
+    createSiteArchive: createSiteArchive(deps),
     async importSite({ body, importBatchId }, { site, viewer }) {
       // One that belongs to an import was counted when that began.
       const wait =

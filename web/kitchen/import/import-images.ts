@@ -1,7 +1,8 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { RemoteImages } from '#core/calls/import/run/remote-images.ts'
-import { uploadImage, type PutMediaDep } from '#core/calls/media/upload-media.ts'
+import { uploadImage } from '#core/calls/media/upload-media.ts'
 import { failureCode, failureText } from '#core/model/call-failure.ts'
+import { putMedia } from './put-media.ts'
 
 /** Failures that concern a single image; any other fails the recipe. */
 const ofOneImage: readonly (string | null)[] = [
@@ -66,24 +67,4 @@ export function createImportImages(api: TrivetApi): RemoteImages {
       return { ids, warnings: [...reasons].map((reason) => `A step has no image: ${reason}`) }
     },
   }
-}
-
-/** Sends the bytes of an image to the address that the platform gave. */
-const putMedia: PutMediaDep['putMedia'] = async (url, bytes, contentType) => {
-  const response = await fetch(url, {
-    method: 'PUT',
-    headers: { 'content-type': contentType },
-    body: new Blob([Uint8Array.from(bytes)]),
-  })
-  const sentence = response.ok ? null : await response.json().then(errorOf, () => null)
-  return { status: response.status, sentence }
-}
-
-function errorOf(answer: unknown): string | null {
-  return typeof answer === 'object' &&
-    answer !== null &&
-    'error' in answer &&
-    typeof answer.error === 'string'
-    ? answer.error
-    : null
 }

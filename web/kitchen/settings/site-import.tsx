@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
-import type { BundleImport } from '#core/calls/export/export-calls.ts'
-import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
+import type { ImportedBundle } from '#core/calls/import/run/import-site-bundle.ts'
+import type { BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
+import { readAuthToken } from '#core/machines/auth-token.ts'
 import { counted } from '#core/values/text/counted.ts'
+import { useApp } from '../../app/app-context.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -9,7 +11,7 @@ import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { readBundle } from './read-bundle.ts'
 import styles from './settings.module.css'
 
-type Chosen = { readonly name: string; readonly bundle: SiteBundle }
+type Chosen = { readonly name: string; readonly found: BundleToTransfer }
 
 /** How many warnings are shown. */
 const shownWarnings = 10
@@ -20,12 +22,16 @@ export function SiteImport() {
   const id = useId()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [imported, setImported] = useState<BundleImport | null>(null)
+  const [imported, setImported] = useState<ImportedBundle | null>(null)
+  const [progress, setProgress] = useState<string | null>(null)
+  const { device } = useApp()
   const send = useCall(
-    async (api, { name, bundle }: Chosen) => {
-      const label = name.slice(-100)
-      const { importBatch } = (await api.createImportBatch({ siteSlug, body: { label } })).body
-      return (await api.importSite({ siteSlug, importBatchId: importBatch.id, body: bundle })).body.imported
+    async (api, { name, found }: Chosen) => {
+      // What goes up in a browser takes as long as it takes: the code comes with the first import.
+      const { importWholeSite } = await import('./import-whole-site.ts')
+      const show = (done: number, total: number) => setProgress(`${done} of ${total} photos and videos`)
+      const token = readAuthToken(device.local)
+      return importWholeSite(api, { siteSlug, found, label: name.slice(-100), token, show })
     },
     { onDone: setImported, revalidates: true },
   )
@@ -33,9 +39,15 @@ export function SiteImport() {
     setChosen(null)
     setImported(null)
     setProblem(null)
+    setProgress(null)
     if (file === undefined) return
-    const read = await readBundle(await file.text())
-    if (read.ok) setChosen({ name: file.name, bundle: read.value })
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (bytes === null) {
+      setProblem('This file is too large for the browser. Import it with the command line: trivet import.')
+      return
+    }
+    const read = await readBundle(new Uint8Array(bytes))
+    if (read.ok) setChosen({ name: file.name, found: read.value })
     else setProblem(read.error)
   }
   const error = problem ?? send.error
@@ -48,12 +60,12 @@ export function SiteImport() {
         <input
           id={id}
           type="file"
-          accept=".json,application/json"
+          accept=".zip,.json,application/zip,application/json"
           onChange={(event) => void choose(event.target.files?.[0])}
         />
         <p className={styles['hint']}>
-          A file from “Download everything”. What has the same address is updated, the settings are replaced;
-          images and videos come along if they are on this platform.
+          A file from “Download everything”. What has the same address is updated, and the settings are
+          replaced.
         </p>
       </div>
       {error !== null && (
@@ -62,36 +74,62 @@ export function SiteImport() {
         </p>
       )}
       {chosen !== null && imported === null && (
-        <div className={styles['fact']}>
-          <p>
-            “{chosen.bundle.site.title}”: {counted(chosen.bundle.recipes.length, 'recipe')} and{' '}
-            {counted(chosen.bundle.collections.length, 'collection')}.
-          </p>
-          <Button variant="primary" aria-disabled={send.isPending} onClick={() => send.run(chosen)}>
-            {send.isPending ? 'Importing…' : 'Import all of it'}
-          </Button>
-        </div>
+        <Ready
+          chosen={chosen}
+          isPending={send.isPending}
+          progress={progress}
+          onImport={() => send.run(chosen)}
+        />
       )}
       {imported !== null && <Outcome imported={imported} />}
     </div>
   )
 }
 
-function Outcome({ imported: { recipes, collections, warnings } }: { readonly imported: BundleImport }) {
+type ReadyProps = {
+  readonly chosen: Chosen
+  readonly isPending: boolean
+  /** How far the images and videos are. */
+  readonly progress: string | null
+  readonly onImport: () => void
+}
+
+/** What the chosen file holds, and how far it is while it comes in. */
+function Ready({ chosen, isPending, progress, onImport }: ReadyProps) {
+  const { site, recipes, collections, images, videos } = chosen.found.bundle
+  return (
+    <div className={styles['fact']}>
+      <div>
+        <p>
+          “{site.title}”: {counted(recipes.length, 'recipe')}, {counted(collections.length, 'collection')},{' '}
+          {counted(images.length, 'image')} and {counted(videos.length, 'video')}.
+        </p>
+        <p className={styles['hint']} role="status">
+          {isPending ? (progress ?? '') : ''}
+        </p>
+      </div>
+      <Button variant="primary" aria-disabled={isPending} onClick={onImport}>
+        {isPending ? 'Importing…' : 'Import all of it'}
+      </Button>
+    </div>
+  )
+}
+
+function Outcome({ imported }: { readonly imported: ImportedBundle }) {
+  const { recipes, collections, images, videos, warnings } = imported
   const pathOf = useKitchenPath()
   return (
     <div role="status">
       <p>
         {counted(recipes.created, 'recipe')} and {counted(collections.created, 'collection')} are new,{' '}
-        {recipes.updated + collections.updated} were updated. <Link to={pathOf('import')}>Undo it</Link> among
-        the imports.
+        {recipes.updated + collections.updated} were updated; {counted(images, 'image')} and{' '}
+        {counted(videos, 'video')} were uploaded. <Link to={pathOf('import')}>Undo it</Link> among the
+        imports.
       </p>
       {warnings.length > 0 && (
         <ul className={styles['hint']}>
-          {warnings.slice(0, shownWarnings).map(({ path, message }) => (
-            <li key={`${path} ${message}`}>
-              {path}: {message}
-            </li>
+          {warnings.slice(0, shownWarnings).map((warning) => (
+            <li key={warning}>{warning}</li>
           ))}
           {warnings.length > shownWarnings && <li>And {warnings.length - shownWarnings} more.</li>}
         </ul>

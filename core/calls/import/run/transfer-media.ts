@@ -1,13 +1,15 @@
 import type { BundledImage, BundledVideo, SiteBundle } from '../../../formats/bundle/site-bundle.ts'
 import { isCallFailure } from '../../../model/call-failure.ts'
-import type { DigestBytesDep, OriginalsDep } from '../../../ports/originals.ts'
+import type { DigestBytesDep, Originals } from '../../../ports/originals.ts'
 import type { Result } from '../../../values/result.ts'
 import { someAtATime } from '../../../values/some-at-a-time.ts'
 import type { ApiDep } from '../../catalogue.ts'
 import { uploadImage, uploadVideo, type MediaName, type PutMediaDep } from '../../media/upload-media.ts'
 
 /** What transferring media asks of the outside. */
-export type TransferDeps = ApiDep & PutMediaDep & OriginalsDep & DigestBytesDep
+export type TransferDeps = ApiDep &
+  PutMediaDep &
+  DigestBytesDep & { readonly originals: Pick<Originals, 'digest'> }
 
 /** A bundle, and the bytes of its media by their keys; null for those that did not travel with it. */
 export type BundleToTransfer = {

@@ -1,0 +1,21 @@
+import type { PutMediaDep } from '#core/calls/media/upload-media.ts'
+
+/** Sends the bytes of an image or a video to the address that the platform gave. */
+export const putMedia: PutMediaDep['putMedia'] = async (url, bytes, contentType) => {
+  const response = await fetch(url, {
+    method: 'PUT',
+    headers: { 'content-type': contentType },
+    body: new Blob([Uint8Array.from(bytes)]),
+  })
+  const sentence = response.ok ? null : await response.json().then(errorOf, () => null)
+  return { status: response.status, sentence }
+}
+
+function errorOf(answer: unknown): string | null {
+  return typeof answer === 'object' &&
+    answer !== null &&
+    'error' in answer &&
+    typeof answer.error === 'string'
+    ? answer.error
+    : null
+}

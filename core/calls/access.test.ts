@@ -34,7 +34,7 @@ describe('a call', () => {
     }
   })
 
-  it('of management hides the site from those who have no role on it, and says no to those whose role is too small', () => {
+  it('of management hides the site from those without a role on it, and refuses those whose role is too low', () => {
     for (const role of ['user', 'subscriber_free', 'subscriber_paid', 'author'] as const) {
       expect([refusal('editor', role), refusal('owner', role)]).toEqual(['site_not_found', 'site_not_found'])
     }
@@ -48,13 +48,13 @@ describe('a call', () => {
     }
   })
 
-  it('about the whole platform is forbidden to everybody who does not look after it', () => {
+  it('about the whole platform is forbidden to everybody but its administrators', () => {
     for (const role of roles.filter((role) => role !== 'anonymous' && role !== 'administrator')) {
       expect(refusal('administrator', role)).toBe('forbidden')
     }
   })
 
-  it('of a site is as little for an administrator of the platform as for any other user', () => {
+  it('of a site is not available to an administrator of the platform without a role on it', () => {
     for (const access of ['user', 'writer', 'editor', 'owner', 'author'] as const) {
       expect(refusal(access, 'administrator')).toBe(refusal(access, 'user'))
     }

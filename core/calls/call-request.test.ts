@@ -28,7 +28,7 @@ describe('the input of a call', () => {
     )
   })
 
-  it('cannot leave its place in the address, whatever it is', () => {
+  it('cannot leave its segment of the path, whatever it contains', () => {
     const text = fc.string({ unit: anyCharacter }).map((value) => value.toWellFormed())
     fc.assert(
       fc.property(text, text, (recipeSlug, query) => {

@@ -84,7 +84,7 @@ describe('what is paid for', () => {
   const names = (Object.keys(catalogue) as CallName[]).filter((name) => name !== 'signOut')
   const found = (body: unknown) => JSON.stringify(body).match(/canary-[a-z-]+/g) ?? []
 
-  it.each(['anonymous', 'signed-in', 'free'])('is in no answer to a reader who is %s', async (reader) => {
+  it.each(['anonymous', 'signed-in', 'free'])('is in no response to a reader who is %s', async (reader) => {
     const mentioning: string[] = []
     for (const name of names) {
       const { status, body } = await ask(name, tokens.get(reader) ?? null)

@@ -193,7 +193,7 @@ describe('an image upload', () => {
     expect(context().media).toEqual(before)
   })
 
-  it('names the effect that the edge has not provided', async () => {
+  it('fails with the name of an effect that was not provided', async () => {
     const time = createSimulatedTime()
     const actor = createActor(
       imageUploadMachine.provide({ actors: { requestUpload: fromPromise(async () => target) } }),

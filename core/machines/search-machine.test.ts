@@ -285,7 +285,7 @@ describe('the query of a search', () => {
   })
 })
 
-it('names the effect that the edge has not provided by being rejected', async () => {
+it('is rejected with the name of an effect that was not provided', async () => {
   const time = createSimulatedTime()
   const actor = createActor(searchMachine, { input: { term: 'lemon' }, clock: time.scheduler }).start()
   await time.settle()

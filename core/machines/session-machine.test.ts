@@ -58,7 +58,7 @@ describe('the current user on load', () => {
     },
   )
 
-  it('is asked for again by itself, after pauses that grow to a minute', async () => {
+  it('is fetched again automatically, after pauses that grow to a minute', async () => {
     let answers = 0
     const { state, time, calls } = startSession({
       token: 'kept',
@@ -137,13 +137,13 @@ describe('a signed-in session', () => {
     expect(marker.secret()).toBeNull()
   })
 
-  it('has no site user data on the main host, which knows of no site', async () => {
+  it('has no site user data on the main host, which has no site', async () => {
     const { state, time } = startSession({ fetch: async () => ({ currentUser: user }) })
     await time.settle()
     expect(state().context).toMatchObject({ user, siteUserData: null })
   })
 
-  it('takes the profile and the bookmarks that the server answers', async () => {
+  it('stores the profile and the bookmarks of a response', async () => {
     const { actor, state, time } = startSession()
     await time.settle()
     actor.send({ type: 'user.replace', currentUser: { ...user, displayName: 'Mara B.' } })
@@ -152,7 +152,7 @@ describe('a signed-in session', () => {
     expect(state().context.siteUserData).toEqual({ bookmarks: [] })
   })
 
-  it('takes neither while nobody is signed in', async () => {
+  it('stores neither while nobody is signed in', async () => {
     const { actor, state, time } = startSession({ fetch: refused(401) })
     await time.settle()
     actor.send({ type: 'user.replace', currentUser: user })
@@ -172,7 +172,7 @@ describe('a signed-in session', () => {
   })
 })
 
-it('names the effect that the edge has not provided', async () => {
+it('fails with the name of an effect that was not provided', async () => {
   const time = createSimulatedTime()
   const local = createMemoryStorage()
   const emitted: SessionEmitted[] = []
@@ -187,8 +187,8 @@ it('names the effect that the edge has not provided', async () => {
   ])
 })
 
-describe('a reader of several tabs', () => {
-  it('who signs in in another tab is signed in here, by the token that it stored', async () => {
+describe('a session in several tabs', () => {
+  it('starts when another tab signs in, with the token that it stored', async () => {
     const { actor, state, time, local, calls } = startSession({ fetch: refused(401) })
     await time.settle()
     expect(state().matches('signedOut')).toBe(true)
@@ -201,7 +201,7 @@ describe('a reader of several tabs', () => {
     expect(calls.at(-1)).toEqual(['fetch', { authToken: 'of another tab' }])
   })
 
-  it('who signs out in another tab is signed out here, and hears of it', async () => {
+  it('ends when another tab signs out, with a message', async () => {
     const { actor, state, time, local, emitted } = startSession({ token: 'kept' })
     await time.settle()
     local.remove(authTokenKey)
@@ -245,7 +245,7 @@ describe('a reader of several tabs', () => {
     expect(local.get(authTokenKey)).toBe('newer')
   })
 
-  it('is asked for by the newest token while the answer to an older one is awaited', async () => {
+  it('is fetched with the newest token while the response to an older one is pending', async () => {
     const { actor, state, time, local, calls } = startSession({ token: 'old' })
     local.set(authTokenKey, 'newer')
     actor.send({ type: 'token.change' })

@@ -52,7 +52,7 @@ describe('the log of a site', () => {
     expect(await run('--since', 'soon')).toMatchObject({ code: 2 })
   })
 
-  it('is for the owner alone', async () => {
+  it('is only for the owner', async () => {
     const stranger = createTestShell({ platform, token: await platform.tokenOf('reader@example.com') })
     const refused = await stranger.run(['audit', '--site', siteSlug])
     expect(refused).toMatchObject({ code: 1, stdout: '' })

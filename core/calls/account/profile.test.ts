@@ -5,14 +5,14 @@ import { email, platform, startPlatform } from './testing/sign-in-platform.ts'
 beforeEach(startPlatform)
 
 describe('a profile', () => {
-  it('changes in the given fields alone', async () => {
+  it('is updated only in the given fields', async () => {
     const { api } = await platform.signIn(email)
     await api.updateCurrentUser({ body: { displayName: 'Ada', bio: sampleText('Cooks.') } })
     const { body } = await api.updateCurrentUser({ body: { handle: 'ada' } })
     expect(body.currentUser).toMatchObject({ displayName: 'Ada', handle: 'ada', bio: sampleText('Cooks.') })
   })
 
-  it('takes no handle that somebody else has', async () => {
+  it('cannot have a handle that is taken', async () => {
     const other = await platform.signIn('bob@example.com')
     await other.api.updateCurrentUser({ body: { handle: 'chef' } })
     const { api } = await platform.signIn(email)
@@ -20,7 +20,7 @@ describe('a profile', () => {
     await expect(api.updateCurrentUser({ body: { handle: 'chef' } })).rejects.toMatchObject(taken)
   })
 
-  it("shows an image of one's own and takes nobody else's (RS@34627d393)", async () => {
+  it("shows the user's own image and refuses one of somebody else (RS@34627d393)", async () => {
     const { api, id } = await platform.signIn(email)
     const image = {
       key: 'a.jpg',

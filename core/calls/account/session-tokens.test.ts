@@ -18,7 +18,7 @@ describe('an auth token', () => {
     await expect(api.getCurrentUser()).rejects.toMatchObject(unknown)
   })
 
-  it('ends with signing out, and the others of the same person stay', async () => {
+  it('is invalid after signing out, which leaves other sessions of the same person alone', async () => {
     const phone = await platform.signIn(email)
     const laptop = await platform.signIn(email)
     expect(await phone.api.signOut()).toEqual({ status: 200, body: {} })
@@ -29,7 +29,7 @@ describe('an auth token', () => {
 })
 
 describe('a single-use token', () => {
-  it('carries the sign-in to another host once, within sixty seconds', async () => {
+  it('signs in on another host once, within sixty seconds', async () => {
     const { api, id } = await platform.signIn(email)
     const first = (await api.createSingleUseToken()).body.singleUseToken
     expect(first).toMatch(/^su_[\w-]{43}$/)
@@ -41,7 +41,7 @@ describe('a single-use token', () => {
     await expect(byLink(second)).rejects.toMatchObject(expired)
   })
 
-  it('confirms without a press at the client address that it was made for, elsewhere with one', async () => {
+  it('needs no button from the client address that it was created for, and needs it from any other', async () => {
     const { id, token } = await platform.signIn(email)
     const { singleUseToken } = (await platform.api(token, '192.0.2.1').createSingleUseToken()).body
     const confirm = (client: string, body?: { marker: string | null }) =>
@@ -57,7 +57,7 @@ describe('a single-use token', () => {
     )
   })
 
-  it('ends with the session that it came of', async () => {
+  it('is invalid once the session that created it has ended', async () => {
     const phone = await platform.signIn(email)
     const laptop = await platform.signIn(email)
     const [first, second] = [await phone.api.createSingleUseToken(), await laptop.api.createSingleUseToken()]
@@ -66,7 +66,7 @@ describe('a single-use token', () => {
     await expect(byLink(second.body.singleUseToken)).resolves.toMatchObject({ status: 200 })
   })
 
-  it('is given to those alone who are signed in, and is no auth token itself', async () => {
+  it('is given only to signed-in users, and is not an auth token', async () => {
     await expect(platform.api().createSingleUseToken()).rejects.toMatchObject(unknown)
     const { api } = await platform.signIn(email)
     const { singleUseToken } = (await api.createSingleUseToken()).body

@@ -25,7 +25,7 @@ describe('a link that a page confirms without a press', () => {
     return newestMail()
   }
 
-  it('signs in where the marker is the one that asked for it', async () => {
+  it('signs in if the marker is the one of the request', async () => {
     const { token } = await ask(email, secret)
     expect((await confirm(token, secret)).body.currentUser.email).toBe(email)
   })
@@ -38,14 +38,14 @@ describe('a link that a page confirms without a press', () => {
     expect((await byLink(token)).body.currentUser.email).toBe('attacker@example.com')
   })
 
-  it('needs a press where no marker asked for it', async () => {
+  it('needs the button if the request had no marker', async () => {
     const { token } = await ask(email)
     await expect(confirm(token, secret)).rejects.toMatchObject(unconfirmed)
     await expect(confirm(token, null)).rejects.toMatchObject(unconfirmed)
     await byLink(token)
   })
 
-  it('is as expired as any other, whatever the marker', async () => {
+  it('is rejected like any other once it has expired, whatever the marker', async () => {
     const { token } = await ask(email, secret)
     await byLink(token)
     await expect(confirm(token, secret)).rejects.toMatchObject(expired)
@@ -53,7 +53,7 @@ describe('a link that a page confirms without a press', () => {
   })
 
   it.each(['signUp', 'siteSignUp', 'createSubscription'] as const)(
-    'of %s confirms with its marker alone',
+    'of %s is confirmed only with its own marker',
     async (name) => {
       const api = platform.api()
       const body = { email: 'new@example.com', marker: secret }
@@ -67,7 +67,7 @@ describe('a link that a page confirms without a press', () => {
   )
 
   it.each(['short', '', 'with spaces in the middle', 'x'.repeat(101)])(
-    'refuses %j for a marker',
+    'refuses the marker %j',
     async (marker) => {
       const signIn = platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email, marker } })
       await expect(signIn).rejects.toMatchObject({ status: 422 })
@@ -105,7 +105,7 @@ describe('a link or code whose answer was lost', () => {
     expect((await platform.api(body.authToken).getCurrentUser()).status).toBe(200)
   })
 
-  it('signs in again after a press, also where the page forgot that it was pressed', async () => {
+  it('signs in again after the button was pressed, even if the page has lost that state', async () => {
     const { token } = await ask(other)
     await confirm(token, { marker: mine, pressed: true })
     await expect(confirm(token, { marker: mine, pressed: true })).resolves.toMatchObject({ status: 200 })
@@ -125,21 +125,21 @@ describe('a link or code whose answer was lost', () => {
     for (const body of bodies) await expect(confirm(token, body)).rejects.toMatchObject(expired)
   })
 
-  it('of a press without a marker signs nobody in again', async () => {
+  it('that was confirmed by the button without a marker cannot be used again', async () => {
     const { token } = await ask(mine)
     await confirm(token)
     await expect(confirm(token)).rejects.toMatchObject(expired)
     await expect(confirm(token, { marker: mine })).rejects.toMatchObject(expired)
   })
 
-  it('is spent for its own browser too after 5 minutes', async () => {
+  it('expires for its own browser as well after 5 minutes', async () => {
     const { token } = await ask(mine)
     await confirm(token, { marker: mine })
     platform.clock.pass(5 * 60)
     await expect(confirm(token, { marker: mine })).rejects.toMatchObject(expired)
   })
 
-  it('signs in again by the code, with the marker that sent it', async () => {
+  it('signs in again with the code and the marker of the first attempt', async () => {
     const { code, token } = await ask(mine)
     await confirmCode(code, mine)
     await expect(confirmCode(code, mine)).resolves.toMatchObject({ status: 200 })
@@ -148,7 +148,7 @@ describe('a link or code whose answer was lost', () => {
     await expect(confirm(token)).rejects.toMatchObject(expired)
   })
 
-  it('from another host of the platform signs in again, until the session that it came of ends', async () => {
+  it('from another host of the platform signs in again until the session that created it ends', async () => {
     const { api } = await platform.signIn(email)
     const { body } = await api.createSingleUseToken()
     await confirm(body.singleUseToken, { marker: mine })
@@ -158,7 +158,7 @@ describe('a link or code whose answer was lost', () => {
     await expect(confirm(body.singleUseToken, { marker: mine })).rejects.toMatchObject(expired)
   })
 
-  it('still leads to where it was going', async () => {
+  it('still redirects to its destination', async () => {
     const body = { email: 'new@example.com', marker: mine }
     await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', next: '/recipes/soup', body })
     const { token } = newestMail()

@@ -14,7 +14,7 @@ import {
 beforeEach(startPlatform)
 
 describe('a mail', () => {
-  it('holds nothing that whoever asked has typed (Ghost#20767)', async () => {
+  it('contains nothing that the requester typed (Ghost#20767)', async () => {
     const typed = {
       fbp: 'SPAM-1',
       fbc: 'SPAM-2',
@@ -29,7 +29,7 @@ describe('a mail', () => {
     expect(JSON.stringify(mail)).not.toMatch(/spam/i)
   })
 
-  it('holds nothing about a site but its address until the address of the reader is confirmed', async () => {
+  it('contains only the address of a site until the address of the reader is confirmed', async () => {
     const owner = await platform.signIn('owner@example.com')
     await platform.stores.imageStore.create({
       ...{ id: sampleId(1), ownerId: owner.id, key: 'spam-logo.png', contentType: 'image/png' },
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(link).toBe(`http://ottolina.localhost:4000/about?mgk=${token}`)
   })
 
-  it('that cannot be sent is reported, and not taken for sent (listmonk#2535)', async () => {
+  it('that cannot be sent is reported, and not counted as sent (listmonk#2535)', async () => {
     const failing = createMemoryPlatform({ mailer: { send: () => Promise.reject(new Error('no relay')) } })
     await expect(failing.api().signUp({ body: { email: 'new@example.com' } })).rejects.toMatchObject({
       status: 500,
@@ -108,7 +108,7 @@ describe('a mail', () => {
     expect(JSON.stringify(failing.errors)).toContain('no relay')
   })
 
-  it('is no newsletter: nobody unsubscribes from it (listmonk#2619)', async () => {
+  it('has no unsubscribe header, as it is not a newsletter (listmonk#2619)', async () => {
     expect((await askForLink()).headers).toBeUndefined()
     await platform
       .api()
@@ -117,7 +117,7 @@ describe('a mail', () => {
     expect(newestMail().headers).toBeUndefined()
   })
 
-  it('shows a title of a site with letters that HTML would read', async () => {
+  it('escapes the title of a site in HTML', async () => {
     const owner = await platform.signIn('owner@example.com')
     await owner.api.updateSite({ siteSlug: 'ottolina', body: { title: 'Salt & <Sons>' } })
     const { html, subject, fromName } = await askForLink()
@@ -132,7 +132,7 @@ describe('a mail', () => {
     ['https://evil.example/', 'http://ottolina.localhost:4000/?mgk='],
     ['//evil.example', 'http://ottolina.localhost:4000/?mgk='],
     ['/?mgk=stolen', 'http://ottolina.localhost:4000/?mgk='],
-  ])('leads on to %s only where the platform serves it', async (next, start) => {
+  ])('redirects to %s only if the platform serves it', async (next, start) => {
     await platform.signIn(email)
     await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email }, next })
     const { link, token } = newestMail()
@@ -177,7 +177,7 @@ describe('asking for mails', () => {
     expect(answer).toMatchObject({ status: 429, retryAfterSeconds: 3000 })
   })
 
-  it('by a client over its limit uses up nothing of the address', async () => {
+  it('by a client over its limit does not count against the address', async () => {
     for (let count = 0; count < 20; count += 1) await ask(`a${count}@example.com`)
     for (let count = 0; count < 9; count += 1) await expect(ask(email)).rejects.toMatchObject(limited)
     await ask(email, '192.0.2.77')

@@ -17,7 +17,7 @@ const otherThan = (code: string, offset = 1) => String((Number(code) + offset) %
 beforeEach(startPlatform)
 
 describe('signing in', () => {
-  it('goes from a mail by its link to an account', async () => {
+  it('signs in with the link in the mail', async () => {
     const { link, token, to, subject } = await askForLink()
     expect([to, subject]).toEqual([email, 'Sign in to Ottolina'])
     expect(link).toBe(`http://ottolina.localhost:4000/sign-in/callback?mgk=${token}`)
@@ -30,13 +30,13 @@ describe('signing in', () => {
     expect(again.body.currentUser).toEqual(body.currentUser)
   })
 
-  it('goes by the code of the mail, in any letter case of the address', async () => {
+  it('signs in with the code in the mail, whatever the letter case of the address', async () => {
     const { code } = await askForLink()
     const { body } = await byCode(code, 'ADA@Example.com')
     expect(body.currentUser.email).toBe(email)
   })
 
-  it('goes on the main host just so', async () => {
+  it('works the same way on the main host', async () => {
     await platform.signIn(email)
     await platform.api().requestSignIn({ body: { email: ` ${email.toUpperCase()} ` } })
     const { link, token, subject } = newestMail()
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect((await platform.api(body.authToken).getCurrentUser()).body.currentUser.email).toBe(email)
   })
 
-  it('by link spends the code, and by code spends the link', async () => {
+  it('with the link invalidates the code, and with the code invalidates the link', async () => {
     const first = await askForLink()
     await byLink(first.token)
     await expect(byCode(first.code)).rejects.toMatchObject(wrongCode)
@@ -57,7 +57,7 @@ describe('signing in', () => {
     await expect(byLink(second.token)).rejects.toMatchObject(expired)
   })
 
-  it('works with the first of two mails too', async () => {
+  it('works with the first of two mails as well', async () => {
     const first = await askForLink()
     const second = await askForLink()
     await byLink(first.token)
@@ -73,7 +73,7 @@ describe('signing in', () => {
     await expect(byLink(second.token)).rejects.toMatchObject(expired)
   })
 
-  it('by code works until 9:59 and no more at 10:01, when the link still does', async () => {
+  it('by code works until 9:59 and fails at 10:01, when the link still works', async () => {
     const first = await askForLink()
     platform.clock.pass(9 * 60 + 59)
     await expect(byCode(first.code)).resolves.toMatchObject({ status: 200 })
@@ -83,7 +83,7 @@ describe('signing in', () => {
     await expect(byLink(second.token)).resolves.toMatchObject({ status: 200 })
   })
 
-  it('works once, for one of many who try at once', async () => {
+  it('succeeds for exactly one of many concurrent attempts', async () => {
     const { token, code } = await askForLink()
     const tries = [
       ...Array.from({ length: 5 }, () => byLink(token)),
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('takes the fifth code after four wrong ones, and none after five', async () => {
+  it('accepts a code after four wrong ones, and none after five', async () => {
     const first = await askForLink()
     for (let wrong = 1; wrong <= 4; wrong += 1) {
       await expect(byCode(otherThan(first.code, wrong))).rejects.toMatchObject(wrongCode)
@@ -107,14 +107,14 @@ describe('signing in', () => {
     await expect(byLink(second.token)).resolves.toMatchObject({ status: 200 })
   })
 
-  it('takes no code for another address', async () => {
+  it('rejects the code of another address', async () => {
     const { code } = await askForLink()
     await askForLink('bob@example.com')
     await expect(byCode(code, 'bob@example.com')).rejects.toMatchObject(wrongCode)
     await expect(byCode(code, 'nobody@example.com')).rejects.toMatchObject(wrongCode)
   })
 
-  it('takes sixty codes an hour from one client, whatever their addresses', async () => {
+  it('allows one client sixty codes an hour, whatever the addresses', async () => {
     for (let number = 0; number < 60; number += 1) {
       await expect(byCode('000000', `a${number}@example.com`)).rejects.toMatchObject(wrongCode)
     }
@@ -125,7 +125,7 @@ describe('signing in', () => {
   })
 
   it.each(['', 'x', 'a'.repeat(43), 'su_', '\u0000', '../..', '%'])(
-    'takes no made-up token %j',
+    'rejects the made-up token %j',
     async (token) => {
       await askForLink()
       const answer = await platform.answer({

@@ -11,7 +11,7 @@ describe('an address without an account', () => {
       ...(next === undefined ? {} : { next }),
     })
 
-  it('gets a link and a code that make it one, and whoever asked gets the same answer as ever', async () => {
+  it('receives a link and a code that create the account, and the response does not reveal that there was none', async () => {
     await platform.signIn(email)
     const known = await platform.api().requestSiteSignIn({ siteSlug: 'ottolina', body: { email } })
     expect(await ask()).toEqual(known)
@@ -26,7 +26,7 @@ describe('an address without an account', () => {
     expect(again.body.currentUser.id).toBe(body.currentUser.id)
   })
 
-  it('is led on by its link to where it was going', async () => {
+  it('is redirected by its link to its destination', async () => {
     const follow = createSignInLink(platform.deps)
     await ask('/recipes/soup?serves=4')
     const { link, token } = newestMail()
@@ -39,7 +39,7 @@ describe('an address without an account', () => {
     expect(await follow('a b')).toBe('/sign-in/callback?mgk=a%20b')
   })
 
-  it('is led by its link to no address that the platform does not serve', async () => {
+  it('is not redirected by its link to an address that the platform does not serve', async () => {
     await ask('https://evil.example/free-money')
     expect(newestMail().text).not.toContain('evil')
     expect(await createSignInLink(platform.deps)(newestMail().token)).toMatch(
@@ -67,7 +67,7 @@ describe('an address without an account', () => {
     expect(new Set(answers.map(({ body }) => body.currentUser.id)).size).toBe(1)
   })
 
-  it('signs up like one that has an account, which then is signed in', async () => {
+  it('gets the same response to a sign-up as one with an account, which is signed in', async () => {
     const { id } = await platform.signIn(email)
     const known = await platform.api().signUp({ body: { email } })
     const { token } = newestMail()

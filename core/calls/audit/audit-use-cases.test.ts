@@ -51,7 +51,7 @@ describe('the log of a site', () => {
     expect(JSON.stringify(await entries())).not.toContain('secret')
   })
 
-  it('holds what was done, not what was read or refused', async () => {
+  it('contains changes, but no reads and no refused calls', async () => {
     await owner.api.listManagedRecipes({ siteSlug })
     await owner.api.getManagedSite({ siteSlug })
     await expect(owner.api.createRecipe({ siteSlug, body: { title: '', slug: '' } })).rejects.toMatchObject({
@@ -60,7 +60,7 @@ describe('the log of a site', () => {
     expect(await entries()).toHaveLength(1)
   })
 
-  it('is narrowed to a person, a kind of thing and some days', async () => {
+  it('is filtered by person, kind of object and dates', async () => {
     const editor = await platform.signIn('editor@example.com')
     const site = await platform.stores.siteStore.bySlug(siteSlug)
     await platform.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
@@ -89,7 +89,7 @@ describe('the log of a site', () => {
     expect(page.auditEntries.map(({ action }) => action)).toEqual(['updateSite', 'createSite'])
   })
 
-  it('names nobody of an account that is gone', async () => {
+  it('names nobody for a deleted account', async () => {
     const editor = await platform.signIn('editor@example.com')
     const site = await platform.stores.siteStore.bySlug(siteSlug)
     await platform.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
@@ -106,7 +106,7 @@ describe('an entry that cannot be written', () => {
     list: async () => ({ entries: [], total: 0 }),
   }
 
-  it('leaves the action undone', async () => {
+  it('rolls the action back', async () => {
     const platform = createMemoryPlatform()
     const { storage, random } = platform.deps
     const owner = await platform.signIn('owner@example.com')

@@ -17,7 +17,7 @@ describe('an audited action', () => {
     }
   })
 
-  it('is about what its path names, with the title that the answer gives it', () => {
+  it('is about the object in its path, with the title from the response', () => {
     const params = { siteSlug: 'ottolina', recipeId: 'r1' }
     expect(auditSubject({ params, body: {}, answer: { recipe: { id: 'r1', title: 'Soup' } } })).toEqual({
       ...{ kind: 'recipe', id: 'r1', title: 'Soup' },
@@ -28,7 +28,7 @@ describe('an audited action', () => {
     expect(auditSubject({ params, body: {}, answer: {} })).toEqual({ kind: 'recipe', id: 'r1', title: null })
   })
 
-  it('is about what it made where its path names nothing', () => {
+  it('is about the created object if its path names none', () => {
     const params = { siteSlug: 'ottolina' }
     const answer = { warnings: [], collection: { id: 'c1', title: 'Soups' } }
     expect(auditSubject({ params, body: {}, answer })).toEqual({
@@ -39,7 +39,7 @@ describe('an audited action', () => {
     expect(auditSubject({ params, body: {}, answer: { ok: true } })).toBeNull()
   })
 
-  it('belongs to the site that it made, and to none where it made none', () => {
+  it('belongs to the site that it created, and to none if it created none', () => {
     expect(auditedSiteId({ answer: { site: { id: 's1', title: 'Ottolina' } } })).toBe('s1')
     for (const answer of [null, [], 'ok', {}, { site: null }, { site: { id: 1 } }]) {
       expect(auditedSiteId({ answer })).toBeNull()
@@ -52,13 +52,13 @@ describe('an audited action', () => {
     expect(subject?.title).toBe(`${'a'.repeat(198)}\ufffd…`)
   })
 
-  it('names what was sent and holds nothing about it', () => {
+  it('names the fields that were sent, but not their values', () => {
     expect(auditFields({ body: { title: 'Soup', slug: undefined, apiKey: 'sk_live_1' } })).toEqual([
       ...['title', 'apiKey'],
     ])
   })
 
-  it('stays small, whatever was sent and answered', () => {
+  it('stays small, whatever the request and response contain', () => {
     const values = fc.dictionary(fc.string({ maxLength: 500 }), fc.string(), { maxKeys: 100 })
     const things = fc.dictionary(
       fc.string(),

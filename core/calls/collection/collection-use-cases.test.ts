@@ -75,7 +75,7 @@ describe('collections', () => {
     expect((await read('best')).recipes.map(({ slug }) => slug)).toEqual(['cake', 'pie', 'soup'])
   })
 
-  it('lose a recipe that is deleted', async () => {
+  it('no longer contain a deleted recipe', async () => {
     const [soup, cake] = [await publish('soup'), await publish('cake')]
     const { id } = await create('best', { recipeIds: [soup, cake] })
     await api.deleteRecipe({ siteSlug, recipeId: soup })
@@ -94,7 +94,7 @@ describe('collections', () => {
     expect(recipe.collections).toEqual([young, old].map(({ id, slug, title }) => ({ id, slug, title })))
   })
 
-  it('change in the given fields alone', async () => {
+  it('are updated only in the given fields', async () => {
     const soup = await publish('soup')
     const { id, createdAt } = await create('best', { recipeIds: [soup], description: sampleText('Old') })
     platform.clock.pass(60)
@@ -109,7 +109,7 @@ describe('collections', () => {
     expect(await update({})).toMatchObject({ title: 'Better' })
   })
 
-  it('have a slug of their own on their site', async () => {
+  it('need a slug that is unique on their site', async () => {
     const [first, second] = [await create('first'), await create('second')]
     const taken = { status: 409, body: { code: 'slug_taken' } }
     await expect(create('first')).rejects.toMatchObject(taken)
@@ -124,7 +124,7 @@ describe('collections', () => {
     await expect(read('fourth')).rejects.toMatchObject(missing)
   })
 
-  it('name what is there, each complaint at its place', async () => {
+  it('must reference existing objects, and report each missing one with its path', async () => {
     await api.createSite({ body: { title: 'Other', slug: 'other' } })
     const [soup, foreign] = [await publish('soup'), await publish('soup', 'other')]
     const body = { recipeIds: [soup, foreign, sampleId(9)], imageId: sampleId(9), videoId: sampleId(9) }
@@ -145,7 +145,7 @@ describe('collections', () => {
     await expect(update).rejects.toMatchObject(refused)
   })
 
-  it('are refused without a title or a slug, and with fields that are none', async () => {
+  it('are refused without a title or a slug, and with unknown fields', async () => {
     const issues = async (body: object) => {
       const sent = platform.answer({
         ...{ name: 'createCollection', params: { siteSlug }, query: {}, body },
@@ -163,7 +163,7 @@ describe('collections', () => {
     expect(await issues({ title: 'a', slug: 'a', recipes: [] })).toMatchObject({ code: 'validation_failed' })
   })
 
-  it('that are gone are gone for every call', async () => {
+  it('that were deleted are not found by any call', async () => {
     const { id } = await create('best', { recipeIds: [await publish('soup')] })
     await api.deleteCollection({ siteSlug, collectionId: id })
     await expect(api.deleteCollection({ siteSlug, collectionId: id })).rejects.toMatchObject(missing)
@@ -201,7 +201,7 @@ describe('collections', () => {
     expect(second.body.collections.map(({ slug }) => slug)).toEqual(['soups'])
   })
 
-  it('stand beside the recipes of all sites: published public ones, the newest first', async () => {
+  it('are listed with the recipes of all sites: published public ones, the newest first', async () => {
     await api.createSite({ body: { title: 'Other', slug: 'other' } })
     await publish('soup')
     await publish('cake', 'other')

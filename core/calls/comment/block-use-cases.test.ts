@@ -44,7 +44,7 @@ describe('a blocked reader', () => {
     (await owner.api.listManagedComments({ siteSlug, status, query })).body
   const block = (userId = ada.id) => owner.api.blockReader({ siteSlug, body: { userId } })
 
-  it('has all of their comments hidden with the replies to them, and back as they were (plots2#1785)', async () => {
+  it('has all of their comments hidden with the replies, and shown again when unblocked (plots2#1785)', async () => {
     const first = await comment(ada, 'spam')
     const reply = await comment(ben, 'why?', first)
     const other = await comment(ben, 'good')
@@ -63,7 +63,7 @@ describe('a blocked reader', () => {
     expect((await list('hidden')).comments.map(({ id }) => id)).toEqual([hiddenBefore])
   })
 
-  it('writes nothing more on the site: one guard refuses every such call (Ghost#25791)', async () => {
+  it('cannot write on the site: one guard refuses every such call (Ghost#25791)', async () => {
     const own = await comment(ada, 'spam')
     const good = await comment(ben, 'good')
     await block()
@@ -85,7 +85,7 @@ describe('a blocked reader', () => {
     expect((await ada.api.getSiteCurrentUser({ siteSlug: 'other' })).status).toBe(200)
   })
 
-  it('is listed until they are let in again; nobody who works on the site is blocked', async () => {
+  it('is listed until unblocked; members of the team cannot be blocked', async () => {
     await comment(ada, 'spam')
     await comment(ben, 'good')
     await expect(block(sampleId(9))).rejects.toMatchObject({ status: 404 })

@@ -92,7 +92,7 @@ describe('comments', () => {
       expect(JSON.stringify(await list())).not.toContain('ada@')
     })
 
-    it('is for those who are signed in, on recipes that they can see', async () => {
+    it('needs a signed-in reader who can see the recipe', async () => {
       const body = { recipeId, content: said('x') }
       await expect(visitor.createComment({ siteSlug, body })).rejects.toMatchObject({ status: 401 })
       const draft = await owner.api.createRecipe({ siteSlug, body: { title: 'Draft', slug: 'draft' } })
@@ -116,7 +116,7 @@ describe('comments', () => {
       expect(await list()).toEqual([])
     })
 
-    it('takes a subscription of either kind on recipes for subscribers, as long as it is active', async () => {
+    it('needs an active subscription of either kind on recipes for subscribers', async () => {
       const premium = await publish('premium', 'subscribers_only')
       const body = { recipeId: premium, content: said('x') }
       const refused = { status: 403, body: { code: 'subscription_required' } }
@@ -192,7 +192,7 @@ describe('comments', () => {
   })
 
   describe('deleting', () => {
-    it('is for the author alone, and takes the replies along', async () => {
+    it('is only for the author, and deletes the replies as well', async () => {
       const first = await comment(ada, 'first')
       await comment(ben, 'reply', first.id)
       const kept = await comment(ben, 'kept')
@@ -210,7 +210,7 @@ describe('comments', () => {
       await expect(ada.api.deleteComment({ siteSlug, commentId: first.id })).rejects.toMatchObject(notFound)
     })
 
-    it('tells others nothing of a comment that was hidden', async () => {
+    it('does not reveal to others that a comment was hidden', async () => {
       const first = await comment(ada, 'first')
       const reply = await comment(ada, 'reply', first.id)
       await owner.api.hideComment({ siteSlug, commentId: first.id })
@@ -224,7 +224,7 @@ describe('comments', () => {
   })
 
   describe('upvoting', () => {
-    it('counts a person once and shows them their own', async () => {
+    it('counts each person once, and shows them their own upvote', async () => {
       const { id } = await comment(ada, 'good')
       const body = { commentId: id }
       await ben.api.createCommentUpvote({ siteSlug, body })

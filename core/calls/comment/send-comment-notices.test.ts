@@ -49,7 +49,7 @@ async function sent(): Promise<string[]> {
 }
 
 describe('a comment', () => {
-  it('is mailed once to who looks after the site, in its name, with the words and the way there', async () => {
+  it('is mailed once to the managers of the site, in its name, with its text and a link', async () => {
     await write(ada, 'More lemon!\nAnd less salt.')
     platform.clock.pass(noticePauseSeconds - 1)
     expect(await createSendCommentNotices(platform.deps)()).toBe(0)
@@ -62,7 +62,7 @@ describe('a comment', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('leads whoever looks after the site to the decisions about it, and nobody else', async () => {
+  it('links to its moderation for managers of the site, and for nobody else', async () => {
     const commentId = await write(ada, 'Good')
     await write(ben, 'Indeed', commentId)
     await sent()
@@ -74,7 +74,7 @@ describe('a comment', () => {
     expect(mails.find(({ to }) => to === 'ada@example.com')?.text).not.toContain('/kitchen/')
   })
 
-  it('is mailed to the author of the comment that it replies to, and nobody hears of their own', async () => {
+  it('is mailed to the author of the comment that it replies to, and never to its own author', async () => {
     const parentId = await write(ada, 'Good')
     await sent()
     await write(ben, 'Indeed', parentId)
@@ -138,7 +138,7 @@ describe('a comment', () => {
   }
   const addresses = () => platform.mailer.mails.map(({ to }) => to).toSorted()
 
-  it('is mailed again to those alone whose mail failed', async () => {
+  it('is mailed again only to those whose mail failed', async () => {
     const parentId = await write(ada, 'Good')
     await sent()
     await write(ben, 'Indeed', parentId)
@@ -162,7 +162,7 @@ describe('a comment', () => {
     expect(await failing('nobody', refusal)()).toBe(0)
   })
 
-  it('is mailed in the end where the relay was away for hours, and given up after a day', async () => {
+  it('is mailed when the relay returns after hours, and given up after a day', async () => {
     for (let time = 0; time < 3; time += 1) await write(ada, `Comment ${time}`)
     platform.mailer.mails.length = 0
     platform.clock.pass(noticePauseSeconds)

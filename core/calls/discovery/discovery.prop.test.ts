@@ -96,7 +96,7 @@ describe('text in XML', () => {
 })
 
 describe('a feed', () => {
-  it('says the same in RSS as it was made of, whatever its texts hold', () => {
+  it('has the same content in RSS, whatever its texts contain', () => {
     fc.assert(
       fc.property(feed, (made) => {
         const channel = child(child(parseXml(rssDocument(made)), 'rss'), 'channel')
@@ -249,7 +249,7 @@ describe('oEmbed', () => {
   })
   const bound = fc.option(fc.integer({ min: 1, max: 2000 }))
 
-  it('never takes more room than there is', () => {
+  it('never exceeds the maximum size', () => {
     fc.assert(
       fc.property(recipe, bound, bound, (made, maxWidth, maxHeight) => {
         const answer = oembedAnswer(made, { maxWidth, maxHeight })
@@ -270,7 +270,7 @@ describe('oEmbed', () => {
     expect(embedSize({ maxWidth: 320, maxHeight: null })).toEqual({ width: 320, height: 400 })
   })
 
-  it('holds one frame that a title cannot leave, and says the same as XML', () => {
+  it('contains one frame that a title cannot escape, and the same as XML', () => {
     fc.assert(
       fc.property(recipe, (made) => {
         const answer = oembedAnswer(made, { maxWidth: null, maxHeight: null })

@@ -22,7 +22,7 @@ describe('the icon of a site', () => {
     expect(siteIcon(sampleSite({ title: '“Ölmühle”' })).letter).toBe('Ö')
   })
 
-  it('can be read on its ground in every theme', () => {
+  it('has sufficient contrast in every theme', () => {
     for (const colorTheme of colorThemes) {
       const { ground, ink } = siteIcon(sampleSite({ colorTheme }))
       expect(contrastRatio(ground, ink), colorTheme.title).toBeGreaterThanOrEqual(4.5)

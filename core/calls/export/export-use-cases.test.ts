@@ -73,7 +73,7 @@ function named(bundle: SiteBundle) {
 }
 
 describe('a site that goes out and in again', () => {
-  it('is the same site (Mealie#2585, Mealie#4999)', async () => {
+  it('results in an identical site (Mealie#2585, Mealie#4999)', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const { imported } = (await owner.importSite({ siteSlug: 'copy', body: bundle })).body
@@ -86,7 +86,7 @@ describe('a site that goes out and in again', () => {
     expect(bundle.recipes).toHaveLength(2)
   })
 
-  it('makes no doubles when it comes in twice', async () => {
+  it('creates no duplicates when imported twice', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     await owner.importSite({ siteSlug: 'copy', body: bundle })
@@ -95,7 +95,7 @@ describe('a site that goes out and in again', () => {
     expect(named(await exported('copy'))).toEqual(named(bundle))
   })
 
-  it('leaves the site that it came from as it was (Tandoor@9c1700adb)', async () => {
+  it('leaves its original site unchanged (Tandoor@9c1700adb)', async () => {
     await fillSite()
     const before = await exported('ottolina')
     await owner.importSite({ siteSlug: 'copy', body: before })
@@ -144,7 +144,7 @@ describe('a site that goes out and in again', () => {
     expect((await exported('copy')).ownTerms).toHaveLength(limits.ownTerms)
   })
 
-  it('stops at a recipe whose source another has, and names it', async () => {
+  it('stops at a recipe whose source belongs to another recipe, and names it', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const recipes = bundle.recipes.flatMap((recipe) =>
@@ -172,7 +172,7 @@ describe('a site that goes out and in again', () => {
     expect(pancakes?.equipmentUsages).toMatchObject([{ equipmentId: null }])
   })
 
-  it('stops at a recipe that no site takes, and names it', async () => {
+  it('stops at an invalid recipe, and names it', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const usage = { id: sampleId(2), quantityMin: 3, quantityMax: 2 }
@@ -186,7 +186,7 @@ describe('a site that goes out and in again', () => {
     })
   })
 
-  it('is whole, however many recipes and collections it has', async () => {
+  it('is complete, however many recipes and collections it has', async () => {
     for (let number = 100; number < 201; number += 1) {
       const body = { title: `Soup ${number}`, slug: `soup-${number}` }
       await owner.createRecipe({ siteSlug: 'ottolina', body })
@@ -198,12 +198,12 @@ describe('a site that goes out and in again', () => {
     expect(new Set(collections.map(({ slug }) => slug)).size).toBe(101)
   })
 
-  it('is for the owner alone', async () => {
+  it('is only for the owner', async () => {
     const stranger = platform.api((await platform.signIn('stranger@example.com')).token)
     await expect(stranger.exportSite({ siteSlug: 'ottolina' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is refused with the place of the fault', async () => {
+  it('is refused with the position of the error', async () => {
     const bundle = await exported('ottolina')
     const body = { ...bundle, version: 2 } as unknown as SiteBundle
     await expect(owner.importSite({ siteSlug: 'copy', body })).rejects.toMatchObject({

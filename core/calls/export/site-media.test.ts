@@ -77,21 +77,21 @@ const namedIn = ({ images: _images, videos: _videos, ...content }: SiteBundle) =
 }
 
 describe('the images and videos of a site', () => {
-  it('go out with it, each once', async () => {
+  it('are exported with it, each once', async () => {
     const bundle = await exported('ottolina')
     expect(new Set(bundle.images.map(({ id }) => id))).toEqual(new Set(images))
     expect(new Set(bundle.videos.map(({ id }) => id))).toEqual(new Set(videos))
     expect([bundle.images.length, bundle.videos.length]).toEqual([images.length, videos.length])
   })
 
-  it('are named by all that named them when the site comes in again', async () => {
+  it('are referenced by everything that referenced them after the import', async () => {
     const { imported } = (await owner.api.importSite({ siteSlug: 'copy', body: await exported('ottolina') }))
       .body
     expect(imported.warnings).toEqual([])
     expect(namedIn(await exported('copy'))).toEqual([...images, ...videos])
   })
 
-  it('are left out of what somebody else takes in, with a warning for each, and the rest comes along', async () => {
+  it('are left out when somebody else imports it, with a warning for each, and the rest is imported', async () => {
     const other = await platform.signIn('other@example.com')
     await other.api.createSite({ body: { title: 'Other', slug: 'other' } })
     const { imported } = (await other.api.importSite({ siteSlug: 'other', body: await exported('ottolina') }))

@@ -104,7 +104,7 @@ describe('the people of a site', () => {
     await expect(ada.api.getManagedSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keep an owner: nobody takes the last one off, or gives them another role', async () => {
+  it('keep an owner: nobody can remove the owner or change their role', async () => {
     const asked = { siteSlug, userId: owner.id }
     await expect(owner.api.deletePerson(asked)).rejects.toMatchObject(conflict)
     await expect(owner.api.updatePerson({ ...asked, body: { role: 'editor' } })).rejects.toMatchObject(
@@ -130,7 +130,7 @@ describe('the people of a site', () => {
     expect(accepted.map(({ user }) => user.email)).toEqual(['ada@example.com', 'ada@example.com'])
   })
 
-  it('do not take a site over while they own as many as an account may', async () => {
+  it('cannot take a site over while they own the maximum number of sites', async () => {
     await join('editor')
     await ada.api.createSite({ body: { title: 'Ada’s', slug: 'adas' } })
     const { invitation } = (await owner.api.offerOwnership({ siteSlug, body: { userId: ada.id } })).body
@@ -144,7 +144,7 @@ describe('the people of a site', () => {
     expect((await withSites(0).acceptInvitation(named)).body).toMatchObject({ role: 'owner' })
   })
 
-  it('who were taken off the site do not get it by an older offer', async () => {
+  it('who were removed from the site cannot accept an older offer', async () => {
     await join('editor')
     const { invitation } = (await owner.api.offerOwnership({ siteSlug, body: { userId: ada.id } })).body
     await owner.api.deletePerson({ siteSlug, userId: ada.id })

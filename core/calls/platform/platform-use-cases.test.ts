@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('an administrator', () => {
-  it('sees every site with its owner and what it takes', async () => {
+  it('sees every site with its owner and its storage', async () => {
     const { platformSites, total } = (await administrator.api.listPlatformSites({ query: 'OTTO' })).body
     expect(total).toBe(1)
     expect(platformSites).toEqual([
@@ -41,7 +41,7 @@ describe('an administrator', () => {
     ])
   })
 
-  it('is who confirmed an address of the configuration, and nobody else', async () => {
+  it('is a user who confirmed an address of the configuration, and nobody else', async () => {
     await expect(owner.api.getPlatform()).rejects.toMatchObject({ status: 403 })
     await expect(platform.api().getPlatform()).rejects.toMatchObject({ status: 401 })
     const unconfirmed = createMemoryPlatform({ administrators: ['ann@example.com'] })
@@ -63,7 +63,7 @@ describe('an administrator', () => {
 })
 
 describe('a closed site', () => {
-  it('tells readers nothing but that it is closed, its owner why, and lets its people read it alone', async () => {
+  it('tells readers only that it is closed and its owner why, and can be read only by its team', async () => {
     await administrator.api.closePlatformSite({ siteId, body: { reason } })
     const closed = { status: 403, body: { code: 'site_closed' } }
     await expect(platform.api().getSite({ siteSlug })).rejects.toMatchObject(closed)
@@ -77,7 +77,7 @@ describe('a closed site', () => {
     expect((await platform.api().listSiteSlugs()).body.siteSlugs).toEqual([])
   })
 
-  it('is in no list over all sites, and its bookmarks wait', async () => {
+  it('is in no list over all sites, and its bookmarks are hidden', async () => {
     const body = { title: 'Soup', slug: 'soup' }
     const { recipe } = (await owner.api.createRecipe({ siteSlug, body })).body
     await owner.api.publishRecipe({ siteSlug, recipeId: recipe.id })
@@ -151,7 +151,7 @@ describe('a closed site', () => {
     expect(platform.mailer.mails[0]?.text).toContain('was closed when this payment arrived')
   })
 
-  it('is closed by a reason alone, and must exist', async () => {
+  it('must exist, and is closed only with a reason', async () => {
     const blank = administrator.api.closePlatformSite({ siteId, body: { reason: ' ' } })
     await expect(blank).rejects.toMatchObject({ status: 422 })
     const unknown = { siteId: owner.id, body: { reason } }

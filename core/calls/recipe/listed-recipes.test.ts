@@ -38,7 +38,7 @@ describe('the list of recipes', () => {
     expect([slugs(page), page.body.total]).toEqual([['shakshuka'], 3])
   })
 
-  it('narrows by terms: any of one kind, all of the kinds', async () => {
+  it('is filtered by terms: any of one kind, all of the kinds', async () => {
     expect(slugs(await reader.listRecipes({ siteSlug, meals: 'breakfast' }))).toEqual([
       'shakshuka',
       'pancakes',
@@ -51,7 +51,7 @@ describe('the list of recipes', () => {
     expect(slugs(await reader.listRecipes({ siteSlug, meals: ',' }))).toHaveLength(3)
   })
 
-  it('reports which terms lead somewhere, and to how many', async () => {
+  it('reports which terms match recipes, and how many', async () => {
     const { filters } = (await reader.listFilters({ siteSlug })).body
     expect(filters.meals).toMatchObject([
       { slug: 'breakfast', recipeCount: 2 },
@@ -61,12 +61,12 @@ describe('the list of recipes', () => {
     expect(filters.cuisines).toEqual([])
   })
 
-  it('of management has drafts too, that of published ones has not', async () => {
+  it('for managers includes drafts, and for readers does not', async () => {
     expect((await api.listManagedRecipes({ siteSlug })).body.total).toBe(4)
     expect((await api.listPublishedRecipes({ siteSlug })).body.total).toBe(3)
   })
 
-  it('refuses orders that are none, in the words of the contract (Tandoor@322696f61)', async () => {
+  it('refuses unknown orders with the message of the contract (Tandoor@322696f61)', async () => {
     const body = {
       issues: [{ path: 'orderBy', message: expect.stringMatching(/^Invalid enum value\. Expected 'pub/) }],
     }
@@ -89,7 +89,7 @@ describe('a recipe for subscribers only', () => {
     })
   })
 
-  it('is cut on the server for everybody who may not read it, in every answer', async () => {
+  it('is cut by the server in every response to readers without access', async () => {
     const stranger = await platform.signIn('ada@example.com')
     for (const one of [reader, stranger.api]) {
       const { recipe } = (await one.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
@@ -104,12 +104,12 @@ describe('a recipe for subscribers only', () => {
     }
   })
 
-  it('is not found by what is paid for', async () => {
+  it('is not found by searching for its locked text', async () => {
     expect((await reader.listRecipes({ siteSlug, query: canary })).body.total).toBe(0)
     expect((await reader.listRecipes({ siteSlug, query: 'rice' })).body.total).toBe(1)
   })
 
-  it('is whole for those who manage the site', async () => {
+  it('is complete for those who manage the site', async () => {
     const { recipe } = (await api.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
     expect(recipe.isLocked).toBe(false)
     expect(JSON.stringify(recipe)).toContain(canary)
@@ -141,7 +141,7 @@ describe('the terms of a site', () => {
     expect([globals.ownTerms, globals.tags.some(({ id }) => id === term.id)]).toEqual([[term], false])
   })
 
-  it('go without a recipe losing its keyword', async () => {
+  it('can be deleted without a recipe losing its keyword', async () => {
     const { id: recipeId } = await publish({ keywords: ['Sicilian'] })
     const { id: termId } = await make('cuisines', 'Sicilian')
     expect((await filters()).cuisines).toMatchObject([{ slug: 'sicilian', recipeCount: 1 }])

@@ -15,7 +15,7 @@ import {
 beforeEach(startPlatform)
 
 describe('what a recipe names', () => {
-  it('has to be there, each complaint at its place', async () => {
+  it('must exist, and what does not is reported with its path', async () => {
     const gone = sampleId(99)
     const body: Sent = {
       ...{ title: 'Soup', slug: 'soup', images: [{ id: gone }], videoId: gone, tagIds: [gone] },
@@ -45,14 +45,14 @@ describe('what a recipe names', () => {
     expect((await api.listManagedRecipes({ siteSlug })).body.total).toBe(0)
   })
 
-  it('is the site’s own where ingredients and equipment are concerned', async () => {
+  it('must belong to the site if it is an ingredient or equipment', async () => {
     await api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     const { ingredient } = (await api.createIngredient({ siteSlug: 'ada', body: { title: 'Rice' } })).body
     const group = { id: sampleId(1), ingredientUsages: [{ id: sampleId(2), ingredientId: ingredient.id }] }
     await expect(create({ ingredientUsageGroups: [group] })).rejects.toMatchObject({ status: 422 })
   })
 
-  it('shows in the reading form, with units and titles', async () => {
+  it('is included with units and titles in the recipe that readers get', async () => {
     const { ingredient } = (
       await api.createIngredient({ siteSlug, body: { title: 'Rice', gramsPerLiter: 850 } })
     ).body
@@ -82,7 +82,7 @@ describe('what a recipe names', () => {
     expect(recipe.equipmentUsages[0]?.equipment?.title).toBe('Pot')
   })
 
-  it('has its range the right way round', async () => {
+  it('needs a range whose minimum is not above its maximum', async () => {
     const group = {
       id: sampleId(1),
       ingredientUsages: [{ id: sampleId(2), quantityMin: 3, quantityMax: 2 }],
@@ -99,13 +99,13 @@ describe('what a recipe names', () => {
     })
   })
 
-  it('is one ingredient for one title', async () => {
+  it('has one ingredient for each title', async () => {
     const first = await api.createIngredient({ siteSlug, body: { title: 'Rice' } })
     const second = await api.createIngredient({ siteSlug, body: { title: 'rice' } })
     expect(second.body.ingredient.id).toBe(first.body.ingredient.id)
   })
 
-  it('is equipment with an image that is there', async () => {
+  it('needs an existing image if it is equipment', async () => {
     const body = { title: 'Wok', featuredImageId: sampleId(99) }
     const issues = [missingReference('featuredImageId', 'image')]
     const refused = { status: 422, body: { issues } }

@@ -17,7 +17,7 @@ const missing = { status: 404, body: { code: 'recipe_not_found' } }
 beforeEach(startPlatform)
 
 describe('a recipe', () => {
-  it('is not overwritten or deleted by those who have not seen its last change', async () => {
+  it('cannot be overwritten or deleted on a stale version', async () => {
     const { id: recipeId, updatedAt } = await create()
     const body = { title: 'Mine', slug: 'mine' }
     const changed = (await api.updateRecipe({ siteSlug, recipeId, ifUpdatedAt: updatedAt, body })).body.recipe
@@ -34,7 +34,7 @@ describe('a recipe', () => {
     await expect(api.deleteRecipe(stale)).rejects.toMatchObject(missing)
   })
 
-  it('is changed by one of many who have seen the same', async () => {
+  it('accepts exactly one of many concurrent changes to the same version', async () => {
     const { id: recipeId, updatedAt } = await create()
     const seen = { siteSlug, recipeId, ifUpdatedAt: updatedAt }
     const done = await Promise.allSettled(
@@ -47,7 +47,7 @@ describe('a recipe', () => {
     for (const refusal of refused) expect(refusal).toMatchObject({ reason: { status: 409 } })
   })
 
-  it('has another instant after every change, even within one millisecond', async () => {
+  it('has a later update time after every change, even within one millisecond', async () => {
     const { id: recipeId, updatedAt } = await create()
     const instants = new Set([updatedAt])
     for (const change of [api.publishRecipe, api.unpublishRecipe, api.publishRecipe]) {
@@ -74,7 +74,7 @@ describe('a recipe', () => {
     await expect(stranger.api.getRecipe({ siteSlug, recipeSlug: 'soup' })).rejects.toMatchObject(missing)
   })
 
-  it('comes back as it was written', async () => {
+  it('is returned as it was written', async () => {
     const body = {
       description: sampleText('A soup.'),
       prepTimeMinutes: 5,
@@ -88,7 +88,7 @@ describe('a recipe', () => {
     expect((await api.getManagedRecipe({ siteSlug, recipeId: written.id })).body.recipe).toEqual(written)
   })
 
-  it('is changed in the given fields alone by an update, which keeps its id, birth and publication', async () => {
+  it('is updated only in the given fields, and keeps its id, creation and publication date', async () => {
     const before = await publish({ keywords: ['winter'], prepTimeMinutes: 5 })
     platform.clock.pass(60)
     const { body } = await api.updateRecipe({
@@ -102,7 +102,7 @@ describe('a recipe', () => {
     })
   })
 
-  it('stays as published as it was by an update, whatever that says (Ghost#17076)', async () => {
+  it('is not published or unpublished by an update, whatever that contains (Ghost#17076)', async () => {
     const update = async (recipeId: string, publishedAt: string | null) =>
       (await api.updateRecipe({ siteSlug, recipeId, body: { note: sampleText('New.'), publishedAt } })).body
         .recipe
@@ -112,7 +112,7 @@ describe('a recipe', () => {
     expect((await update(id, null)).publishedAt).toBe(publishedAt)
   })
 
-  it('is refused with a title, a note or a list that is too long, each at its place', async () => {
+  it('is refused with a title, a note or a list that is too long, with the path of each', async () => {
     const group = { id: sampleId(1), note: 'x'.repeat(2001), ingredientUsages: [] }
     const body = {
       ...{ title: 'x'.repeat(201), slug: 'soup', keywords: Array<string>(101).fill('hot') },
@@ -131,7 +131,7 @@ describe('a recipe', () => {
     })
   })
 
-  it('has at most so many ingredients and steps in all, however they are grouped', async () => {
+  it('has a maximum number of ingredients and steps over all groups', async () => {
     const line = (number: number) => ({ id: sampleId(number), ingredientTitleOverride: 'Rice' })
     const groups = Array.from({ length: 6 }, (_, index) => ({
       id: sampleId(10_000 + index),
@@ -148,7 +148,7 @@ describe('a recipe', () => {
     })
   })
 
-  it('can have steps without words', async () => {
+  it('can have steps without text', async () => {
     const instructions = [{ id: sampleId(2), timerMinutes: 5 }]
     await publish({ instructionGroups: [{ id: sampleId(1), instructions }] })
     const { recipe } = (await reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).body
@@ -157,13 +157,13 @@ describe('a recipe', () => {
     ])
   })
 
-  it('is found by a slug that it had before', async () => {
+  it('is found by an earlier slug', async () => {
     const { id } = await publish()
     await api.updateRecipe({ siteSlug, recipeId: id, body: { title: 'Stew', slug: 'stew' } })
     expect((await reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).body.recipe.slug).toBe('stew')
   })
 
-  it('has a slug of its own on its site', async () => {
+  it('needs a slug that is unique on its site', async () => {
     await create()
     await expect(create()).rejects.toMatchObject({ status: 409, body: { code: 'slug_taken' } })
     await api.createSite({ body: { title: 'Ada', slug: 'ada' } })
@@ -171,7 +171,7 @@ describe('a recipe', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  it('is written once from one source, which finds it again', async () => {
+  it('is created once per source, and found by it', async () => {
     const source = { key: 'https://a.example/soup', url: 'https://a.example/soup' }
     const { id } = await create({ source })
     const taken = { status: 409, body: { code: 'source_taken' } }
@@ -191,7 +191,7 @@ describe('a recipe', () => {
     ).rejects.toMatchObject(refused)
   })
 
-  it('that is gone is gone for every call', async () => {
+  it('that was deleted is not found by any call', async () => {
     const { id: recipeId } = await publish()
     expect(await api.deleteRecipe({ siteSlug, recipeId })).toEqual({ status: 200, body: {} })
     const body = { title: 'A', slug: 'a' }

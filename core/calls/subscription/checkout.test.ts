@@ -14,7 +14,7 @@ import {
 beforeEach(startPlatform)
 
 describe('the checkout of a paid plan', () => {
-  it('is asked for by a checkout, and starts when it is paid', async () => {
+  it('creates the subscription when it is paid', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('yearly', 'ada@example.com', token)
     expect(await planOf(token)).toBeNull()
@@ -28,7 +28,7 @@ describe('the checkout of a paid plan', () => {
     })
   })
 
-  it('makes the account of a payer who had none by the payment alone, and mails them a link', async () => {
+  it('creates the account of a payer who had none when it is paid, and mails a link', async () => {
     const { checkout } = await subscribe('monthly', 'new@example.com')
     expect(await platform.stores.userStore.byEmail('new@example.com')).toBeNull()
     expect(platform.mailer.mails).toEqual([])
@@ -47,7 +47,7 @@ describe('the checkout of a paid plan', () => {
     expect(await subscribe('monthly', 'new@example.com')).toEqual({ error: 'account_already_exists' })
   })
 
-  it('is paid although the mail about it cannot be sent, and its payer signs in by another', async () => {
+  it('completes even if its mail cannot be sent, and the payer can request another', async () => {
     const failing = { send: () => Promise.reject(new Error('no relay')) }
     const billing = createBillingWithMails({ ...platform.deps, mailer: failing })
     platform.till.listen((event) => billing.receive(event))
@@ -58,7 +58,7 @@ describe('the checkout of a paid plan', () => {
     expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'monthly' })
   })
 
-  it('can be tried again after it was given up, also with another plan (Ghost#12498)', async () => {
+  it('can be started again after it was abandoned, also with another plan (Ghost#12498)', async () => {
     const first = await subscribe('monthly', 'new@example.com')
     expect(await subscribe('monthly', 'new@example.com')).toEqual(first)
     const second = await subscribe('yearly', 'new@example.com')
@@ -67,13 +67,13 @@ describe('the checkout of a paid plan', () => {
     expect(await platform.till.pay(checkoutIdOf(second.checkout?.url))).not.toBeNull()
   })
 
-  it('opens one checkout for a double click (DevBetterWeb#413)', async () => {
+  it('is opened once on a double click (DevBetterWeb#413)', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const answers = await Promise.all([1, 2, 3].map(() => subscribe('monthly', 'ada@example.com', token)))
     expect(new Set(answers.map(({ checkout }) => checkout?.url)).size).toBe(1)
   })
 
-  it('is noticed on the success page when the news of the payment was lost', async () => {
+  it('is completed by the success page if the payment event was lost', async () => {
     platform.till.listen(async () => {
       throw new Error('the server went down')
     })
@@ -86,7 +86,7 @@ describe('the checkout of a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
   })
 
-  it('is noticed by the next try when the news was lost, so that nobody pays twice', async () => {
+  it('is completed by the next attempt if the payment event was lost, so that nobody pays twice', async () => {
     platform.till.listen(async () => {})
     const { token } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('monthly', 'ada@example.com', token)
@@ -97,7 +97,7 @@ describe('the checkout of a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
   })
 
-  it('can be bought again by the next try when it was paid and has ended unnoticed (Ghost#12498)', async () => {
+  it('can be started again after its subscription ended without an event (Ghost#12498)', async () => {
     platform.till.listen(async () => {})
     const { token } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('monthly', 'ada@example.com', token)
@@ -110,7 +110,7 @@ describe('the checkout of a paid plan', () => {
     expect(again.checkout?.url).not.toBe(checkout?.url)
   })
 
-  it('is refunded when a second one was paid in another window, and its payer is told', async () => {
+  it('is refunded if a second one was paid in another window, and the payer is told', async () => {
     const { token, api } = await platform.signIn('ada@example.com')
     const first = await subscribe('monthly', 'ada@example.com', token)
     // The second is opened past our books, as two servers at once could do.
@@ -136,7 +136,7 @@ describe('the checkout of a paid plan', () => {
     expect(mail?.text).not.toContain('renews')
   })
 
-  it('is opened again after its checkout ran out, and by news of nothing of ours it stays as it is', async () => {
+  it('is opened again after it expired, and ignores events of unknown payments', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const first = checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url)
     await platform.till.expireCheckout(first)
@@ -158,7 +158,7 @@ describe('the checkout of a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
   })
 
-  it('cannot be bought again while it runs', async () => {
+  it('cannot be started while the plan is active', async () => {
     const { token } = await platform.signIn('ada@example.com')
     await platform.till.pay(
       checkoutIdOf((await subscribe('monthly', 'ada@example.com', token)).checkout?.url),

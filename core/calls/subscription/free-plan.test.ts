@@ -33,7 +33,7 @@ describe('the free plan', () => {
     expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
   })
 
-  it('is asked for again by who lost the mail, and gets another (keila 0.18.0)', async () => {
+  it('can be requested again if the mail was lost, which sends another (keila 0.18.0)', async () => {
     await subscribe('free', 'new@example.com')
     await subscribe('free', 'new@example.com')
     expect(platform.mailer.mails.map(({ to }) => to)).toEqual(['new@example.com', 'new@example.com'])
@@ -41,7 +41,7 @@ describe('the free plan', () => {
     expect(body.currentUser.currentSubscription).toMatchObject({ planType: 'free' })
   })
 
-  it('starts with a sign-up that asked for it, once it is confirmed', async () => {
+  it('starts once a sign-up that requested it is confirmed', async () => {
     await platform.api().siteSignUp({ siteSlug, body: { email: 'new@example.com', subscribe: true } })
     const { body } = await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
     expect(body.currentUser.currentSubscription?.planType).toBe('free')
@@ -50,7 +50,7 @@ describe('the free plan', () => {
     expect(other.body.currentUser.currentSubscription).toBeNull()
   })
 
-  it('sends a known address to its sign-in, and mails nothing', async () => {
+  it('sends a known address to the sign-in page, and sends no mail', async () => {
     await platform.signIn('ada@example.com')
     for (const plan of ['free', 'monthly'] as const) {
       expect(await subscribe(plan, 'Ada@Example.com')).toEqual({ error: 'account_already_exists' })
@@ -68,7 +68,7 @@ describe('the free plan', () => {
     expect(await planOf(token)).toBeNull()
   })
 
-  it('is asked for by one client a limited number of times in an hour', async () => {
+  it('can be requested by one client a limited number of times in an hour', async () => {
     const { token } = await platform.signIn('ada@example.com')
     for (let time = 0; time < subscribeLimits.subscribe.count; time += 1)
       expect(await subscribe('free', 'ada@example.com', token)).toEqual({})
@@ -78,7 +78,7 @@ describe('the free plan', () => {
     })
   })
 
-  it('ends by a cancellation and can be taken up again (listmonk#2976)', async () => {
+  it('ends with a cancellation and can be started again (listmonk#2976)', async () => {
     const { token, api } = await platform.signIn('ada@example.com')
     await subscribe('free', 'ada@example.com', token)
     const subscriptionId = (await planOf(token))?.id ?? ''
@@ -97,7 +97,7 @@ describe('the page that brought a subscriber', () => {
     return subscribers[0]?.signupPage
   }
 
-  it('is noted for who is signed in, and stays what it was first', async () => {
+  it('is stored for a signed-in reader, and keeps its first value', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const email = 'ada@example.com'
     const body = { email, plan: 'free', ...links } as const
@@ -107,14 +107,14 @@ describe('the page that brought a subscriber', () => {
     expect(await pageOf(email)).toBe('/recipes/lemon-cake')
   })
 
-  it('waits with the mailed link of who is not', async () => {
+  it('is stored with the mailed link of a signed-out reader', async () => {
     const email = 'new@example.com'
     await platform.api().siteSignUp({ siteSlug, body: { email, subscribe: true, signupPage } })
     await platform.api().confirmSiteSignIn({ siteSlug, token: tokenInMail() })
     expect(await pageOf(email)).toBe('/recipes/lemon-cake')
   })
 
-  it('waits with the checkout of who pays without an account', async () => {
+  it('is stored with the checkout of a payer without an account', async () => {
     const email = 'payer@example.com'
     const body = { email, plan: 'monthly', ...links, signupPage } as const
     const { checkout } = (await platform.api().createSubscription({ siteSlug, body })).body
@@ -122,7 +122,7 @@ describe('the page that brought a subscriber', () => {
     expect(await pageOf(email)).toBe('/recipes/lemon-cake')
   })
 
-  it('refuses nobody by what is no page of the site', async () => {
+  it('is ignored if it is not a page of the site', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const body = {
       email: 'ada@example.com',

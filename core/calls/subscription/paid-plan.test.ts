@@ -40,7 +40,7 @@ describe('a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'free' })
   })
 
-  it('is resumed by the call while its period runs, and by its own reader alone', async () => {
+  it('can be resumed during its period, only by its own reader', async () => {
     const { token, api } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('monthly', 'ada@example.com', token)
     await platform.till.pay(checkoutIdOf(checkout?.url))
@@ -77,7 +77,7 @@ describe('a paid plan', () => {
     expect(await own()).toMatchObject({ getsNewsletters: true })
   })
 
-  it('is renewed by asking, when news of the payment stays away', async () => {
+  it('is renewed by asking the payment service if no event arrives', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('monthly', 'ada@example.com', token)
     await platform.till.pay(checkoutIdOf(checkout?.url))
@@ -89,7 +89,7 @@ describe('a paid plan', () => {
     expect(await planOf(token)).toMatchObject({ planType: 'monthly' })
   })
 
-  it('is told to be unavailable, in a sentence, while the service does not answer', async () => {
+  it('is reported as unavailable while the payment service does not answer', async () => {
     const down = createMemoryPlatform({
       payments: {
         ...platform.till,
@@ -105,7 +105,7 @@ describe('a paid plan', () => {
     expect(answer.body).toEqual({ error: 'The payment service did not respond. Please try again.' })
   })
 
-  it('is neither offered, ordered nor switched on where nothing may be sold', async () => {
+  it('cannot be offered, ordered or enabled if the site may not sell', async () => {
     const closed = createMemoryPlatform({ payments: { ...platform.till, isOpen: false } })
     const site = await platform.stores.siteStore.byId(siteId)
     if (site) await closed.stores.siteStore.create(site)
@@ -167,7 +167,7 @@ describe('a paid plan', () => {
     expect(await subscribe('monthly', 'new@example.com')).toEqual(refused)
   })
 
-  it("leads nowhere outside the platform, and belongs to nobody else's cancellation", async () => {
+  it('never redirects outside the platform, and cannot be cancelled by others', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const body = { email: 'ada@example.com', plan: 'monthly', nextPaid: 'https://evil.example/x' } as const
     const { body: answer } = await platform.api(token).createSubscription({ siteSlug, body })

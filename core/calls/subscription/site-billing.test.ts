@@ -15,7 +15,7 @@ import {
 beforeEach(startPlatform)
 
 describe('what the creator sees and pays', () => {
-  it('lists subscribers with plans and counts, to the site alone', async () => {
+  it('lists subscribers with plans and counts, only to their own site', async () => {
     const ada = await platform.signIn('ada@example.com')
     const ben = await platform.signIn('ben@example.com')
     await subscribe('free', '-@example.com', ada.token)
@@ -53,7 +53,7 @@ describe('what the creator sees and pays', () => {
     expect(appSubscription?.priceAmountCents).toBe(9900)
   })
 
-  it('says what the site and its owner use of what the platform allows', async () => {
+  it('reports the usage of the site and its owner against their quotas', async () => {
     await subscribe('free', 'ada@example.com', (await platform.signIn('ada@example.com')).token)
     const { image } = (
       await platform.api(ownerToken).createImageUploadUrl({
@@ -72,7 +72,7 @@ describe('what the creator sees and pays', () => {
     await expect(ada.api.getSiteUsage({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('sells the platform to the owner of a site, once', async () => {
+  it('sells the platform plan once to the owner of a site', async () => {
     const api = platform.api(ownerToken)
     expect((await api.getCurrentAppSubscription({ siteSlug })).body).toEqual({ appSubscription: null })
     const refused = api.createAppSubscriptionBillingPortalSession({ siteSlug })
@@ -102,7 +102,7 @@ describe('what the creator sees and pays', () => {
     })
   })
 
-  it('sells nothing of the platform while the service does not answer', async () => {
+  it('does not sell the platform plan while the payment service does not answer', async () => {
     platform.till.openCheckout = async () => {
       throw new Error('no answer')
     }
@@ -112,7 +112,7 @@ describe('what the creator sees and pays', () => {
     })
   })
 
-  it('keeps early sign-ups without a token, and not without end', async () => {
+  it('stores early sign-ups without a token, up to a limit', async () => {
     const body = { email: 'Early@example.com', metadata: { from: 'fair' } }
     expect((await platform.api().createEarlySignup({ body })).body).toEqual({})
     expect(await platform.stores.earlySignupStore.list(5)).toMatchObject([

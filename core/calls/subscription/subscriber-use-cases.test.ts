@@ -51,7 +51,7 @@ describe('a list of subscribers', () => {
     expect(platform.mailer.mails).toEqual([])
   })
 
-  it('is read with a pause every few hundred rows, in which others are served', async () => {
+  it('is read with a pause every few hundred rows, during which other requests are served', async () => {
     let pauses = 0
     const busy = createMemoryPlatform({ pause: async () => void (pauses += 1) })
     const { api } = await busy.signIn('owner@example.com')
@@ -75,18 +75,18 @@ describe('a list of subscribers', () => {
     ])
   })
 
-  it('can be brought twice', async () => {
+  it('can be imported twice', async () => {
     await bring(list)
     expect(await bring(list)).toMatchObject({ added: 0, unchanged: 1, refused: 1 })
   })
 
-  it('reports in a dry run what it would do, and does nothing', async () => {
+  it('reports in a dry run what it would do, and changes nothing', async () => {
     const told = await bring(list, { isDryRun: true })
     expect(await newsletterOf('ada@example.com')).toBeNull()
     expect({ ...told, isDryRun: false }).toEqual(await bring(list))
   })
 
-  it('never brings back who deleted their account here', async () => {
+  it('never adds an address whose account was deleted', async () => {
     await bring(list)
     const { api } = await platform.signIn('ada@example.com')
     await api.deleteCurrentUser({ body: { email: 'ada@example.com' } })
@@ -94,7 +94,7 @@ describe('a list of subscribers', () => {
     expect(await platform.stores.userStore.byEmail('ada@example.com')).toBeNull()
   })
 
-  it('brings in nobody while it is not said how its people agreed, but notes who refused', async () => {
+  it('adds nobody without a stated consent, but stores who refused', async () => {
     const send = async (body: object) =>
       (await owner.importSubscribers({ siteSlug, body: { file: base64(list), ...body } })).body.imported
     const without = await send({})
@@ -113,7 +113,7 @@ describe('a list of subscribers', () => {
     ])
   })
 
-  it('leaves out who has not confirmed by what it says, whatever the owner says', async () => {
+  it('leaves out addresses that the list marks as unconfirmed, whatever the owner states', async () => {
     const imported = await bring('email,status\nada@example.com,pending\nbob@example.com,whatever\n')
     expect(imported).toMatchObject({ added: 0, leftOut: { unconfirmed: 2 } })
     expect(imported.rejected).toBe(
@@ -135,7 +135,7 @@ describe('a list of subscribers', () => {
     expect(subscribers.map(({ displayName }) => displayName).sort()).toEqual(['Ada', 'Robert'])
   })
 
-  it('gives back what was not taken as a file that can be put right and imported again (Ghost#30204)', async () => {
+  it('returns the rejected rows as a file that can be corrected and imported again (Ghost#30204)', async () => {
     const { api } = await platform.signIn('left@example.com')
     await api.createSubscription({ siteSlug, body: { email: 'left@example.com', plan: 'free' } })
     const [subscription] = (await api.listSubscriptions()).body.subscriptions
@@ -167,7 +167,7 @@ describe('a list of subscribers', () => {
     expect(await bring(bare.replace('zed@example,', 'zed@example.com,'))).toMatchObject({ added: 1 })
   })
 
-  it('never brings back who unsubscribed here, and never takes a paid plan away (listmonk#2496)', async () => {
+  it('never adds an address that has unsubscribed, and never removes a paid plan (listmonk#2496)', async () => {
     const { id: userId, api } = await platform.signIn('ada@example.com')
     const { id: subscriptionId } = await givePlan(platform.stores, { siteId, userId }, 'free')
     await api.createCancellation({ body: { subscriptionId } })
@@ -180,7 +180,7 @@ describe('a list of subscribers', () => {
     expect(currentUser.currentSubscription?.planType).toBe('yearly')
   })
 
-  it('never mails an address again that took no mail, until its owner confirms it', async () => {
+  it('never mails an address that bounced until its owner confirms it', async () => {
     expect(await bring('email,status\nada@example.com,bounced')).toMatchObject({ refused: 1 })
     expect(await bring('email,status\nada@example.com,active')).toMatchObject({ leftOut: { refusedHere: 1 } })
     const { token, api } = await platform.signIn('ada@example.com')
@@ -190,7 +190,7 @@ describe('a list of subscribers', () => {
     expect(await newsletterOf('ada@example.com')).toBe('on')
   })
 
-  it('is read in the encoding that it was written in', async () => {
+  it('is decoded with its own encoding', async () => {
     const text = 'E-Mail;Name;Status\nada@example.com;Zoë Müller;active\n'
     for (const bytes of [
       Buffer.from(`\ufeff${text}`),
@@ -210,7 +210,7 @@ describe('a list of subscribers', () => {
     },
   )
 
-  it('comes out as it went in', async () => {
+  it('is exported as it was imported', async () => {
     await bring(list)
     const { csv, count } = (await owner.exportSubscribers({ siteSlug })).body
     expect(count).toBe(2)

@@ -28,7 +28,7 @@ describe('the list of those who are not mailed', () => {
   const listed = async () => (await owner.api.listSuppressions({ siteSlug })).body
   const add = (email: string) => owner.api.createSubscriber({ siteSlug, body: { email, consent } })
 
-  it('takes who is on it from the newsletter, by why', async () => {
+  it('removes those on it from the newsletter, with the reason', async () => {
     await suppress('Ada@example.com', 'complained')
     expect(await emails('all')).toEqual([])
     expect(await emails('complained')).toEqual(['ada@example.com'])
@@ -40,7 +40,7 @@ describe('the list of those who are not mailed', () => {
     expect((await listed()).total).toBe(2)
   })
 
-  it('keeps lists and additions by hand out until the address is taken from it', async () => {
+  it('keeps out imports and manual additions until the address is removed from it', async () => {
     const { id } = (await suppress('ben@example.com')).body.suppression
     await expect(add('ben@example.com')).rejects.toMatchObject({ status: 409 })
     const file = Buffer.from('email\nben@example.com').toString('base64')
@@ -61,7 +61,7 @@ describe('the list of those who are not mailed', () => {
     expect((await listed()).suppressions).toMatchObject([{ email: null, reason: 'asked' }])
   })
 
-  it('never gives back the address of a deleted account, nor lets a list bring it back', async () => {
+  it('never reveals the address of a deleted account, and no import adds it again', async () => {
     await ada.api.deleteCurrentUser({ body: { email: 'ada@example.com' } })
     const [erased] = (await listed()).suppressions
     expect(erased).toMatchObject({ email: null, reason: 'erased' })
@@ -76,7 +76,7 @@ describe('the list of those who are not mailed', () => {
     await expect(add('ada@example.com')).rejects.toMatchObject({ status: 409 })
   })
 
-  it('stops no reader who subscribes themselves', async () => {
+  it('does not stop readers who subscribe themselves', async () => {
     await suppress('ada@example.com')
     expect(await emails('unsubscribed')).toEqual(['ada@example.com'])
     await ada.api.createSubscription({ siteSlug, body: { email: 'ada@example.com', plan: 'free' } })
@@ -101,7 +101,7 @@ describe('the list of those who are not mailed', () => {
     expect((await host.api.listSubscribers({ siteSlug })).body.total).toBe(1)
   })
 
-  it('is left alone by a removal, which can be taken back while nobody refused', async () => {
+  it('is not changed by a removal, which can be undone unless the reader refused', async () => {
     const subscriberId = (await owner.api.listSubscribers({ siteSlug })).body.subscribers[0]?.id ?? ''
     const restore = () => owner.api.restoreSubscriber({ siteSlug, subscriberId })
     await expect(restore()).rejects.toMatchObject({ status: 409 })
@@ -115,7 +115,7 @@ describe('the list of those who are not mailed', () => {
     expect((await listed()).total).toBe(1)
   })
 
-  it('adds people by hand with how they agreed, once, and knows that they never confirmed', async () => {
+  it('adds people manually with their consent, once, as not confirmed', async () => {
     const { subscriber } = (
       await owner.api.createSubscriber({ siteSlug, body: { email: 'Ben@example.com', name: 'Ben', consent } })
     ).body
@@ -129,7 +129,7 @@ describe('the list of those who are not mailed', () => {
     expect(csv).toContain(consent)
   })
 
-  it('stays out of the way of who unsubscribed: they are not added by hand', async () => {
+  it('keeps out those who unsubscribed: they cannot be added manually', async () => {
     await platform.stores.subscriptionStore.change({
       ...{ key: { siteId, userId: ada.id }, newId: ada.id, now: platform.clock.now() },
       next: (state) => ({ ...state, newsletter: 'off' }),

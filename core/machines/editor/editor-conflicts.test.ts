@@ -49,7 +49,7 @@ describe('an editor and somebody else', () => {
     expect(work().news).toBeNull()
   })
 
-  it('asks where somebody else changed what an unanswered save had changed before', async () => {
+  it('reports a conflict if somebody else changed what an unanswered save had changed before', async () => {
     const server = createServer()
     let isBroken = true
     const { send, time, status } = await open({
@@ -92,7 +92,7 @@ describe('an editor and somebody else', () => {
     expect(status().kind).toBe('saved')
   })
 
-  it('makes mine a recipe of its own where both are wanted, and brings it back with undo', async () => {
+  it('saves mine as a new recipe if both are wanted, and restores it with undo', async () => {
     const { send, rescued, draft, server, status } = await inConflict()
     await send({ type: 'conflict.split' })
     expect(rescued).toEqual([{ ...first, title: 'My tart' }])
@@ -112,7 +112,7 @@ describe('an editor and somebody else', () => {
     expect(scene.draft().title).toBe('My tart')
   })
 
-  it('takes what another call of its own page made of it without an edit or a conflict', async () => {
+  it('takes a change by another call of its own page over without an edit or a conflict', async () => {
     const { send, time, server, draft, status } = await open()
     await send(edit({ title: 'Pie' }), { type: 'draft.save' })
     server.change({ tags: [] })
@@ -124,7 +124,7 @@ describe('an editor and somebody else', () => {
     expect(draft()).toEqual(server.note())
   })
 
-  it('gives up what is shown for the state of the server when asked, one step back in the history', async () => {
+  it('replaces the draft by the state of the server on request, one step in the history', async () => {
     const { send, server, draft, status } = await open()
     await send(edit({ title: 'Pie' }), { type: 'draft.save' })
     await send({ type: 'draft.replace', loaded: { ...server.stateOf(), draft: first } })

@@ -17,7 +17,7 @@ describe('the history', () => {
     expect(draft()).toEqual(first)
   })
 
-  it('outlives saves', async () => {
+  it('is kept across saves', async () => {
     const { send, time, draft, server } = await open()
     await send(edit({ title: 'Pie' }))
     await time.advance(3000)

@@ -82,7 +82,7 @@ describe('an editor without a network', () => {
     expect(copies.writtenNow()?.draft.title).toBe('Pie')
   })
 
-  it('says when this device keeps nothing, and still saves', async () => {
+  it('reports if this device cannot store copies, and still saves', async () => {
     const { send, time, actor, server } = await open({
       copies: { ...createMemoryCopies(null), write: () => Promise.reject(new Error('full')) },
     })
@@ -114,7 +114,7 @@ describe('an editor whose session ends', () => {
 })
 
 describe('a copy of an earlier visit', () => {
-  it('is taken up where the server still has what it began from, and can be undone', async () => {
+  it('is restored if the server still has its base, and can be undone', async () => {
     const { draft, send, time, server, copies } = await open({}, found())
     expect(draft().title).toBe('Lemon tart')
     await time.advance(2000)
@@ -138,7 +138,7 @@ describe('a copy of an earlier visit', () => {
     expect(server.note()).toEqual(first)
   })
 
-  it('is let go where the server has all of its work, whatever else was saved since', async () => {
+  it('is discarded if the server has all of its changes, whatever else was saved since', async () => {
     const copy = found({ keptAt: new Date('2026-02-20T08:00:00Z') })
     const { work, draft, send, copies, time, server, effects } = openEditor(
       { localFields: ['tags'] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { first, refused, createServer, open, edit } from './testing/open-editor.ts'
 
 describe('an editor that loads', () => {
-  it('knows what is not there from what could not be loaded', async () => {
+  it('distinguishes a missing draft from one that could not be loaded', async () => {
     for (const [status, isMissing] of [
       [404, true],
       [500, false],
@@ -12,7 +12,7 @@ describe('an editor that loads', () => {
     }
   })
 
-  it('says why it could not, and tries again when asked', async () => {
+  it('reports why loading failed, and retries on request', async () => {
     let tries = 0
     const { actor, send, status } = await open({
       load: async () => {
@@ -103,7 +103,7 @@ describe('an editor that saves by itself', () => {
     expect(server.note().title).toBe('Lemon tart')
   })
 
-  it('holds back only the field that is not right, and sends it once it is', async () => {
+  it('holds back only an invalid field, and sends it once it is valid', async () => {
     const { send, time, server, status } = await open()
     await send(edit({ title: '', text: 'Bake well.' }))
     await time.advance(5000)
@@ -115,7 +115,7 @@ describe('an editor that saves by itself', () => {
     expect(server.note().title).toBe('Pie')
   })
 
-  it('says after 15 seconds that a save is not done, and sends it again when asked', async () => {
+  it('reports after 15 seconds that a save is not done, and sends it again on request', async () => {
     let tries = 0
     const { send, time, status } = await open({
       save: async () => {
@@ -134,7 +134,7 @@ describe('an editor that saves by itself', () => {
     expect(status().kind).toBe('saved')
   })
 
-  it('says what the server refuses, keeps the work, and tries again with the next edit', async () => {
+  it('reports what the server refuses, keeps the work, and retries with the next edit', async () => {
     const { send, time, status, copies } = await open({
       save: () => refused(409, { error: 'This slug is taken; choose another one.', code: 'slug_taken' }),
     })

@@ -35,7 +35,7 @@ describe('with mgk in the address', () => {
     expect(calls.filter((call) => String(call) === 'remove-link')).toHaveLength(1)
   })
 
-  it('forgets the marker once the link is spent', async () => {
+  it('removes the marker once the link was used', async () => {
     const { time, marker } = startSession({ mgk: 'token-of-a-mail', marked: true })
     await time.settle()
     expect(marker.secret()).toBeNull()
@@ -127,7 +127,7 @@ describe('with mgk in the address', () => {
     expect(state().can({ type: 'link.confirm' })).toBe(false)
   })
 
-  it('knows who the reader is while it waits for the button, and stays so when the link is dismissed', async () => {
+  it('loads the reader while it waits for the button, and keeps them when the link is dismissed', async () => {
     const scene = { mgk: 'token-of-a-mail', token: 'older', confirm: foreignLink() }
     const { actor, state, time, local, calls } = startSession(scene)
     await time.settle()

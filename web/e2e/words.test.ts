@@ -62,6 +62,8 @@ const wordsOfPages: readonly (readonly [site: string, path: string, words: reado
       ['button', 'Save'],
       ['button', 'Share'],
       ['heading', 'Ingredients'],
+      ['button', 'Hide ingredients'],
+      ['radio', '8 bowls'],
       ['heading', 'Instructions'],
       ['heading', 'Notes'],
       ['heading', 'Key equipment'],
@@ -70,7 +72,17 @@ const wordsOfPages: readonly (readonly [site: string, path: string, words: reado
       ['heading', 'More recipes'],
     ],
   ],
-  ['weeknight-market', '/recipes/salmon-rice-bowls', [['button', 'Shop ingredients']]],
+  [
+    'weeknight-market',
+    '/recipes/salmon-rice-bowls',
+    [
+      ['button', 'Shop ingredients'],
+      ['link', 'TikTok channel'],
+      ['link', 'YouTube channel'],
+      ['link', 'Instagram'],
+      ['link', 'Email'],
+    ],
+  ],
   [
     'ottolina',
     '/recipes/slow-lamb-shoulder',
@@ -222,6 +234,9 @@ describe('the words of the specification', () => {
     await find(page, ['text', 'No collections found']).waitFor()
     await signIn(owner, siteUrl, 'owner-of-words@example.com')
     await find(owner, ['text', "Looks like you haven't published any recipes yet."]).waitFor()
+    const dashboard = find(owner, ['link', 'Creator dashboard'])
+    await dashboard.waitFor()
+    expect(await dashboard.getAttribute('href')).toMatch('/kitchen/words/recipes')
   })
 
   it('a link of the creator opens a recipe for subscribers on its own page, until it is taken back', async () => {

@@ -142,6 +142,9 @@ it.each(everyScreen)(
     await page.visitAgain()
     const tryAgain = page.getByRole('banner').getByRole('button', { name: 'Try again' })
     await tryAgain.waitFor()
+    // Nobody is asked to subscribe before it is known who reads.
+    const subscribe = page.getByRole('banner').getByRole('link', { name: 'Subscribe' })
+    if (screen === 'wide') expect(await subscribe.innerText()).toBe('')
     expect(await violationsOf(page)).toEqual([])
     await expect.poll(() => tries).toBeGreaterThan(1)
     // During the outage: afterwards the page may have tried again by itself, and the button would be gone.

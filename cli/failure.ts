@@ -54,7 +54,6 @@ const tokenSentences: Readonly<Record<TokenPlace, (server: string) => string>> =
 }
 
 const adviceByCode: { readonly [Code in string]?: string } = {
-  forbidden: 'Ask the owner of the site.',
   site_not_found: 'Run "trivet sites list" to see the sites that you manage.',
   collection_not_found: 'Run "trivet collections list" to see the collections of the site.',
   comment_not_found: 'Run "trivet comments list" to see the comments of the site.',

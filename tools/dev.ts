@@ -19,6 +19,6 @@ try {
 } catch (error) {
   const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   if (!isTaken && !(error instanceof ConfigError)) throw error
-  console.error(isTaken ? 'The port is taken by another program: set PORT to a free one.' : error.message)
+  console.error(isTaken ? 'The port is in use by another program: set PORT to a free one.' : error.message)
   process.exit(2)
 }

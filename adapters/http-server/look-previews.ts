@@ -45,8 +45,7 @@ export function createLookPreviews({ handle, platform, logger, render, isSecure 
       return context.json({ html, status }, 200, headers)
     } catch (thrown) {
       const status = failureStatus(thrown)
-      if (status !== null)
-        return fail(context, status, 'The preview is there for the owner of the site alone.')
+      if (status !== null) return fail(context, status, 'Only the owner of the site can see this preview.')
       logger.error('preview failed', { path, error: String(thrown) })
       return fail(context, 500, 'The preview could not be made.')
     }

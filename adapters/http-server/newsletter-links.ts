@@ -69,8 +69,8 @@ function choiceHtml(
 ): string {
   const title = escapeHtml(siteTitle)
   const [heading, label, word] = isSubscribed
-    ? [`You get newsletters of ${title}`, 'Unsubscribe', 'unsubscribe']
-    : [`You get no more newsletters of ${title}`, 'Subscribe again', 'subscribe']
+    ? [`You get newsletters from ${title}`, 'Unsubscribe', 'unsubscribe']
+    : [`You no longer get newsletters from ${title}`, 'Subscribe again', 'subscribe']
   return plainPageHtml(heading, [
     `<form method="post" action="/newsletter/${escapeHtml(token)}" class="actions">`,
     `<button type="submit" name="choice" value="${word}" class="primary">${label}</button></form>`,

@@ -31,7 +31,7 @@ describe('the link of a mail about comments', () => {
   it('turns the mails off by one POST of the mail program, and on again from the page', async () => {
     const off = await post(path, 'List-Unsubscribe=One-Click')
     expect([off.status, await isOn()]).toEqual([200, false])
-    expect(off.text).toContain('You get no more mails of replies')
+    expect(off.text).toContain('You no longer get mails about replies')
     await post(path, 'choice=on')
     expect(await isOn()).toBe(true)
   })

@@ -11,8 +11,8 @@ import type { HttpEnv } from './http-env.ts'
 type LinkOptions = { readonly choice: ReturnType<typeof createNoticeChoice>; readonly isSecure: boolean }
 
 const words = {
-  reply: { on: 'Replies to your comments are mailed to you', off: 'You get no more mails of replies' },
-  comment: { on: 'Comments on your sites are mailed to you', off: 'You get no more mails of comments' },
+  reply: { on: 'Replies to your comments are mailed to you', off: 'You no longer get mails about replies' },
+  comment: { on: 'Comments on your sites are mailed to you', off: 'You no longer get mails about comments' },
 } as const satisfies Record<NoticeChoiceView['reason'], object>
 
 /**

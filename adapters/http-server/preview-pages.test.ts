@@ -118,7 +118,7 @@ describe('the link to a draft', () => {
     await owner.api.deleteRecipe({ siteSlug, recipeId })
     const gone = await open(fourth.url)
     expect(gone.status).toBe(404)
-    expect(gone.text).toContain('This preview is not there any more')
+    expect(gone.text).toContain('This preview is no longer there')
     expect(gone.headers.get('cache-control')).toBe('no-store')
   })
 

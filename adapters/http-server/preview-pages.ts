@@ -71,7 +71,7 @@ const shownPolicy = [
 ].join('; ')
 
 function expiredHtml(siteTitle: string): string {
-  const heading = 'This preview is not there any more'
+  const heading = 'This preview is no longer there'
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -48,7 +48,7 @@ export function createRecipePreviews(options: RecipePreviewsOptions) {
     } catch (thrown) {
       const status = failureStatus(thrown)
       if (status !== null)
-        return fail(context, status, 'The preview is there for those who manage the site alone.')
+        return fail(context, status, 'Only people who manage the site can see this preview.')
       logger.error('preview failed', { recipeId, error: String(thrown) })
       return fail(context, 500, 'The preview could not be made.')
     }

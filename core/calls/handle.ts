@@ -156,7 +156,7 @@ const noSignals: ReaderSignals = { userAgent: null, refusesTracking: false }
 const forbidden: Partial<Record<CallDefinition['access'], string>> = {
   editor: 'Only the owner and the editors of the site may do this.',
   owner: 'Only the owner of the site may do this.',
-  administrator: 'Only those who look after this platform may do this.',
+  administrator: 'Only administrators of this platform can do this.',
 }
 
 /** The access that is checked before the object is loaded: an author is only a user until then. */

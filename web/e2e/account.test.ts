@@ -64,7 +64,7 @@ it.each(['wide', 'narrow'] as const)(
     await other.getByRole('button', { name: 'Save' }).click()
     await other.getByText('Profile saved').waitFor()
     await other.visitAgain()
-    await other.getByText('Changes are saved by themselves.').waitFor()
+    await other.getByText('Changes are saved automatically.').waitFor()
     expect(await handle.inputValue()).toBe(`jo-too-${screen}`)
   },
 )
@@ -267,7 +267,7 @@ it('what a reader prefers counts on every site, and what they choose on one is i
   await page.getByRole('combobox', { name: 'Dates' }).selectOption('it')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('trivet.date-language'))).toBe('it')
   expect(await violationsOf(page)).toEqual([])
-  const replies = page.getByRole('checkbox', { name: 'Somebody replies to a comment of mine' })
+  const replies = page.getByRole('checkbox', { name: 'Somebody replies to my comment' })
   await replies.uncheck()
   await page.getByText('Notifications saved').waitFor()
   for (const slug of ['ottolina', 'northcrumb']) {

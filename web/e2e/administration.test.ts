@@ -33,7 +33,7 @@ describe('a site that a reader reports', () => {
     await report.getByText('This sells medicine.').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await report.getByRole('button', { name: 'Resolve' }).click()
-    await report.getByLabel('What came of it?').fill('Closed the site.')
+    await report.getByLabel('What was done about it?').fill('Closed the site.')
     await report.getByRole('button', { name: 'Resolve the report' }).click()
     await report.waitFor({ state: 'detached' })
 
@@ -60,5 +60,5 @@ describe('a site that a reader reports', () => {
 it('the pages of administrators tell everybody else that they are not for them', async () => {
   const page = await browser.open('wide')
   await signIn(page, platform.url, 'no-administrator@example.com', '/admin')
-  await page.getByText('Only those who look after this platform may see this.').waitFor()
+  await page.getByText('Only administrators of this platform can see this page.').waitFor()
 })

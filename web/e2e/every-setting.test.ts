@@ -145,8 +145,8 @@ const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>> = {
   },
   replyToEmail: {
     on: 'settings',
-    change: fill('Answers go to', 'answers@example.com'),
-    seen: kept('Answers go to', 'answers@example.com'),
+    change: fill('Replies go to', 'answers@example.com'),
+    seen: kept('Replies go to', 'answers@example.com'),
   },
   subscriptionsEnabled: {
     on: 'settings',

@@ -50,7 +50,7 @@ it('lists the sites of a person, the last opened first, each with the way into i
 it('shows a stranger that the kitchen is not theirs, and an owner that a page does not exist', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'stranger@example.com', '/kitchen/ottolina')
-  await page.getByRole('heading', { level: 1, name: 'This kitchen is not yours' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'You cannot open this kitchen' }).waitFor()
   expect(await violationsOf(page)).toEqual([])
   const own = await browser.open()
   await signIn(own, platform.url, owner, '/kitchen/three-spoons/nothing-here')

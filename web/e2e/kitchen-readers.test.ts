@@ -155,7 +155,7 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     await page.getByRole('combobox', { name: 'State' }).selectOption('removed')
     await table.getByText('Reader 123').waitFor()
     await page.getByRole('button', { name: `History of reader-123-${screen}@example.com` }).click()
-    await reader.getByRole('button', { name: 'Take the removal back' }).click()
+    await reader.getByRole('button', { name: 'Undo the removal' }).click()
     await page.getByRole('heading', { name: 'No subscribers found' }).waitFor()
   })
 
@@ -164,7 +164,7 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     const { page } = await ownSite(browser, screen, slug, 'Suppressed')
     await page.visit(kitchen(slug, 'subscribers/not-mailed'))
     await page.getByRole('textbox', { name: 'Email address' }).fill('left@example.com')
-    await page.getByRole('button', { name: 'Mail no more' }).click()
+    await page.getByRole('button', { name: 'Stop mailing' }).click()
     await page.getByRole('list', { name: 'Not mailed' }).getByText('left@example.com').waitFor()
     expect(await violationsOf(page)).toEqual([])
     await page.visit(kitchen(slug, 'subscribers'))

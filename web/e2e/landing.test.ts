@@ -57,7 +57,7 @@ it('a platform that takes no new sites notes addresses instead', { timeout: 120_
     const page = await browser.open('narrow')
     await page.visit(url)
     expect(await page.getByRole('link', { name: 'Create your site' }).count()).toBe(0)
-    const notifyMe = page.getByRole('button', { name: 'Tell me when I can begin' })
+    const notifyMe = page.getByRole('button', { name: 'Tell me when I can start' })
     await notifyMe.click()
     await page.getByText('Please enter a valid email address').waitFor()
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com')

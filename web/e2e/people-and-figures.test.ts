@@ -28,7 +28,7 @@ it.each(['wide', 'narrow'] as const)(
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.waitForURL(`${platform.url}/kitchen/${slug}/recipes`)
     await page.goto(link)
-    await page.getByText('You work on Table for two already.').waitFor()
+    await page.getByText('You already work on Table for two.').waitFor()
     await page.getByRole('link', { name: 'Open its kitchen' }).waitFor()
     expect(await violationsOf(page)).toEqual([])
   },

@@ -248,7 +248,7 @@ describe('the recipe editor', () => {
       page,
       'Ingredients\n1 onion\n2 leeks\n\nMethod\n1. Fry the onion.\n2. Add the leeks.\n\nNotes\nKeeps for 3 days.',
     )
-    await page.getByText('A whole recipe: 2 ingredients and 2 steps are in their places.').waitFor()
+    await page.getByText('Pasted a whole recipe: 2 ingredients and 2 steps. Undo removes them.').waitFor()
     await page.getByRole('textbox', { name: 'Step 2' }).getByText('leeks').waitFor()
     await page.getByRole('textbox', { name: 'Notes' }).getByText('Keeps for 3 days.').waitFor()
     await page.keyboard.press('ControlOrMeta+z')

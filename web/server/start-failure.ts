@@ -8,12 +8,12 @@ const noDatabase = /^SQLITE_(NOTADB|CORRUPT.*)$/
 export function startFailure(error: unknown, place: Place | null): string {
   if (!(error instanceof Error)) return 'The server could not start.'
   const code = codeOf(error) || codeOf(error.cause)
-  if (code === 'EADDRINUSE') return 'The port is taken by another program: set PORT to a free one.'
+  if (code === 'EADDRINUSE') return 'The port is in use by another program: set PORT to a free one.'
   if (place === null) return error.message
   const { dataFolder, databaseUrl } = place
   if (code.startsWith('SQLITE_') || isWithin(error, dataFolder)) {
     if (noDatabase.test(code)) {
-      return `The database in ${dataFolder} is damaged, or none: put a backup in its place, or set TRIVET_DATA to another folder.`
+      return `The database in ${dataFolder} is damaged or not a database: put a backup in its place, or set TRIVET_DATA to another folder.`
     }
     if (noRoom.test(code)) {
       return `Nothing more can be written to ${dataFolder}, the disk may be full: make room there, or set TRIVET_DATA to another folder.`

@@ -36,7 +36,7 @@ export function ConfirmStage({ form }: { form: SignInFormRef }) {
       )}
       <p className="without-script">
         Open the link in a browser that runs JavaScript: without it you can read everything that is free, but
-        not be signed in.
+        not sign in.
       </p>
       <div className="field needs-script">
         <label className="field__label" htmlFor={id}>

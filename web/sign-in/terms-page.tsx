@@ -38,7 +38,7 @@ const sections = [
   },
   {
     title: 'Subscriptions',
-    text: 'A paid subscription goes on until you cancel it, and you keep what you paid for until the end of the period. Prices are shown before you pay.',
+    text: 'A paid subscription continues until you cancel it, and you keep what you paid for until the end of the period. Prices are shown before you pay.',
   },
   {
     title: 'Your data',

@@ -50,7 +50,7 @@ export async function showFigures(deps: SiteDep & OutputDep, options: FigureOpti
       row.map(String),
     ),
   )
-  output.note(`Days are those of ${timeZone}.`)
+  output.note(`Days are in the time zone ${timeZone}.`)
   writeTable(
     output,
     [freeText('RECIPE'), 'VIEWS', 'COOKS', 'PRINTS', 'SAVES', 'COMMENTS'],

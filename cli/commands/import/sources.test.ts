@@ -244,7 +244,7 @@ describe('a folder', () => {
     })
   })
 
-  it('names each file of an archive that gave no recipe, and why', async () => {
+  it('names each file of an archive that contained no recipe, and why', async () => {
     const recipe = (title: string, food: string) =>
       strToU8(`${title}\n\nIngredients\n1 ${food}\n\nMethod\n1. Cook the ${food}.\n`)
     const archive = zipSync({

@@ -18,7 +18,7 @@ export async function listPlatformLog(
     limit,
   )
   for (const entry of entries) output.record(entry)
-  if (entries.length === 0) output.note('Nothing was done yet.')
+  if (entries.length === 0) output.note('No entries yet.')
   if (output.mode === 'json') return
   const rows = entries.map(({ createdAt, user, action, subject, note }) => [
     minuteOf(createdAt),

@@ -69,6 +69,6 @@ it('writes the fields that the reference names', async () => {
 it('is for administrators alone', async () => {
   expect(await site.shell.run(['platform', 'status'])).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Only those who look after this platform'),
+    stderr: expect.stringContaining('Only administrators of this platform'),
   })
 })

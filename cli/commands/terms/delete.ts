@@ -16,5 +16,5 @@ export async function deleteTerm(deps: SiteCommandDeps, { kind, slug, site }: De
   }
   await api.deleteTerm({ siteSlug, termId: term.id })
   output.record({ id: term.id, deleted: true })
-  output.line(`Readers no longer filter by "${term.title}"; recipes keep it as a keyword.`)
+  output.line(`Readers can no longer filter by "${term.title}"; recipes keep it as a keyword.`)
 }

@@ -6,7 +6,7 @@ import type { peopleCalls } from './people-calls.ts'
 import type { UseCase } from '../use-cases.ts'
 import { ownerStays } from './site-people.ts'
 
-const onlyOwner = 'Only the owner of the site takes others off it.'
+const onlyOwner = 'Only the owner of the site can remove others from it.'
 
 /** Takes somebody off the site: the owner others, and everybody but the owner themselves. */
 export function deletePerson(

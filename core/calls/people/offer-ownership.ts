@@ -12,11 +12,11 @@ type OfferOwnershipDeps = InviteDeps & SiteStoreDep & UserStoreDep
 export function offerOwnership(deps: OfferOwnershipDeps): UseCase<typeof peopleCalls.offerOwnership> {
   return async ({ body: { userId } }, context) => {
     const { site, viewer } = context
-    if (userId === viewer.user.id) return err(domainError('conflict', 'The site is yours already.'))
+    if (userId === viewer.user.id) return err(domainError('conflict', 'You already own the site.'))
     const role = await deps.siteStore.roleOf(site.id, userId)
     const user = role === null ? null : await deps.userStore.byId(userId)
     if (user === null) return err(domainError('person_not_found'))
-    if (role === 'owner') return err(domainError('conflict', 'They own the site already.'))
+    if (role === 'owner') return err(domainError('conflict', 'They already own the site.'))
     return createInvite(deps)({ email: user.email, role: 'owner' }, context)
   }
 }

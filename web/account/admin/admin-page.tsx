@@ -70,7 +70,7 @@ export function AdminPage<Data>({ title, children }: AdminPageProps<Data>) {
         ))}
       </nav>
       {data === 'refused' ? (
-        <p role="status">Only those who look after this platform may see this.</p>
+        <p role="status">Only administrators of this platform can see this page.</p>
       ) : data === null ? (
         <p role="status" aria-busy="true">
           Loading…

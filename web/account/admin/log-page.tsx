@@ -27,12 +27,12 @@ export function Component() {
     <AdminPage<Data> title="Log">
       {({ platformAuditEntries, total, page }) => (
         <>
-          {total === 0 && <p role="status">Nothing was done yet.</p>}
+          {total === 0 && <p role="status">No entries yet.</p>}
           <ul className="admin__list">
             {platformAuditEntries.map(({ id, user, action, subject, note, createdAt }) => (
               <li key={id}>
                 <p>
-                  <strong>{user.displayName ?? user.email ?? 'An account that is gone'}</strong>{' '}
+                  <strong>{user.displayName ?? user.email ?? 'A deleted account'}</strong>{' '}
                   {actions[action] ?? action} {subject}
                 </p>
                 <p className="admin__quiet">

@@ -35,9 +35,7 @@ export function Component() {
             )}
           </p>
           {abuseReports.length === 0 && (
-            <p role="status">
-              {state === 'open' ? 'Nothing waits for a decision.' : 'No report was resolved yet.'}
-            </p>
+            <p role="status">{state === 'open' ? 'No open reports.' : 'No resolved reports yet.'}</p>
           )}
           <ul className="admin__list">
             {abuseReports.map((report) => (
@@ -67,7 +65,7 @@ function Report({ report }: { readonly report: AbuseReport }) {
       </p>
       <p className="admin__message">{message}</p>
       <p className="admin__quiet">
-        {email ?? 'No address was left.'} ·{' '}
+        {email ?? 'No address given.'} ·{' '}
         <Link to={`/admin/sites?query=${encodeURIComponent(site.slug)}`}>
           {site.isClosed ? 'The site is closed' : `Look at ${site.title}`}
         </Link>
@@ -75,7 +73,7 @@ function Report({ report }: { readonly report: AbuseReport }) {
       {resolution === null ? (
         <NoteForm
           open="Resolve"
-          label="What came of it?"
+          label="What was done about it?"
           submit="Resolve the report"
           isPending={resolve.isPending}
           error={resolve.error}

@@ -34,7 +34,7 @@ export function Component() {
             <Search label="Title, slug or owner" query={query} />
             <label className="admin__check">
               <input type="checkbox" name="state" value="closed" defaultChecked={isClosed} />
-              Closed sites alone
+              Only closed sites
             </label>
             <Button type="submit">Search</Button>
           </Form>
@@ -76,7 +76,7 @@ function Site({ site }: { readonly site: PlatformSite }) {
       {closure === null ? (
         <NoteForm
           open={`Close ${title}`}
-          label="Why is it closed? Its owner reads this. Paid subscriptions end with the period that is paid."
+          label="Why is it closed? Its owner reads this. Paid subscriptions end when the paid period does."
           submit="Close the site"
           isPending={close.isPending}
           error={close.error}

@@ -49,11 +49,11 @@ function Creation({ isOpen, closedBy }: PlatformState['siteCreation']) {
   })
   return (
     <section className="admin__section">
-      <h2>Creation of sites</h2>
+      <h2>Site creation</h2>
       <p>
         {isOpen
-          ? 'Everybody with an account can create a site.'
-          : 'Nobody can create a site; the first page notes addresses.'}
+          ? 'Anyone with an account can create a site.'
+          : 'Nobody can create a site; the landing page collects addresses.'}
         {closedBy === 'configuration' && ' The server is configured so (TRIVET_SITE_CREATION).'}
       </p>
       {closedBy !== 'configuration' && (
@@ -77,7 +77,7 @@ function Mail({ sent, queued, failed, bounced, oldestDueAt, failures }: Platform
       </dl>
       {oldestDueAt !== null && (
         <p>
-          The mail that has waited longest was due <When at={oldestDueAt} />.
+          The oldest waiting mail was due <When at={oldestDueAt} />.
         </p>
       )}
       {failures.length > 0 && (

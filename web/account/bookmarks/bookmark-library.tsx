@@ -88,8 +88,8 @@ export function BookmarkLibrary({ first }: { first: Library }) {
       {shown.length === 0 ? (
         <p className="bookmarks__none">
           {view.search.trim() === ''
-            ? 'This folder is empty. Move recipes into it by the button on their card.'
-            : 'No saved recipe has these words.'}
+            ? 'This folder is empty. Move recipes into it with the button on their card.'
+            : 'No saved recipe matches your search.'}
         </p>
       ) : (
         <ul className="card-grid">

@@ -35,7 +35,7 @@ export function Component() {
           <NothingHere
             icon="bookmark"
             title="Nothing is saved yet"
-            advice="Press Save on a recipe of any site, and you find it here."
+            advice="Press Save on a recipe on any site, and it appears here."
           />
         ) : (
           <BookmarkLibrary first={first} />

@@ -21,7 +21,7 @@ export async function applyLook(api: TrivetApi, siteSlug: string, draft: NewSite
 export type FirstRecipes = {
   /** Where in the kitchen they are worked on. */
   readonly path: string
-  /** A sentence for each thing that gave no recipe. */
+  /** A sentence for each thing that contained no recipe. */
   readonly problems: readonly string[]
   /** The files that could not be read. */
   readonly unread: readonly File[]

@@ -5,8 +5,8 @@ import type { FirstContent, NewSiteDraft } from './new-site-draft.ts'
 
 const choices: readonly { readonly value: FirstContent; readonly title: string; readonly text: string }[] = [
   { value: 'link', title: 'Paste a link', text: 'We read the recipe from the page.' },
-  { value: 'files', title: 'Files of another program', text: 'Exports, saved pages, texts.' },
-  { value: 'empty', title: 'An empty recipe', text: 'Begin by typing.' },
+  { value: 'files', title: 'Files of another program', text: 'Exports, saved pages, text files.' },
+  { value: 'empty', title: 'An empty recipe', text: 'Start typing.' },
 ]
 
 type FirstContentProps = {
@@ -40,7 +40,7 @@ export function FirstContentFields({ draft, onChange, files, onFiles }: FirstCon
       {draft.content === 'link' && (
         <TextField
           label="Address of a recipe"
-          hint="It comes in as a draft that only you see."
+          hint="It is imported as a draft that only you can see."
           value={draft.link}
           onChange={(link) => onChange({ link })}
         />
@@ -69,7 +69,7 @@ function FilesField({ files, onFiles }: FilesFieldProps) {
       />
       <p id={`${id}-hint`} className="account-form__note">
         {files.length === 0
-          ? 'Paprika, Mealie, Tandoor, Nextcloud, MasterCook, Meal-Master, RecipeML, Cooklang and more. They come in as drafts.'
+          ? 'Paprika, Mealie, Tandoor, Nextcloud, MasterCook, Meal-Master, RecipeML, Cooklang and more. They are imported as drafts.'
           : `${counted(files.length, 'file')} chosen.`}
       </p>
     </div>

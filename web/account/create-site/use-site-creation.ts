@@ -51,8 +51,8 @@ export function useSiteCreation({ draft, files, change, clear, onUnread }: SiteC
 }
 
 function whatIsMissing(draft: NewSiteDraft, files: readonly File[]): string | null {
-  if (draft.content === 'files' && files.length === 0) return 'Choose a file, or begin with an empty recipe.'
+  if (draft.content === 'files' && files.length === 0) return 'Choose a file, or start with an empty recipe.'
   if (draft.content === 'link' && !/^https?:\/\/\S+$/i.test(draft.link.trim()))
-    return 'Paste the address of a recipe, as https://example.com/soup, or begin with an empty recipe.'
+    return 'Paste the address of a recipe, such as https://example.com/soup, or start with an empty recipe.'
   return null
 }

@@ -31,7 +31,7 @@ export function EarlySignup() {
       <TextField
         label="Email"
         autoComplete="email"
-        hint="New sites are not open to everybody yet. We write once, when they are."
+        hint="New sites are not open to everyone yet. We will write to you once, when they are."
         value={email}
         error={error}
         onChange={(value) => {
@@ -40,7 +40,7 @@ export function EarlySignup() {
         }}
       />
       <button type="submit" className="button button--primary" disabled={note.isPending}>
-        {note.isPending ? 'Sending…' : 'Tell me when I can begin'}
+        {note.isPending ? 'Sending…' : 'Tell me when I can start'}
       </button>
     </form>
   )

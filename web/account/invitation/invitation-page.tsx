@@ -80,7 +80,7 @@ function Joined({ title }: { title: string }) {
   return (
     <section className="account-page wrap">
       <h1>Invitation</h1>
-      <p>You work on {title} already.</p>
+      <p>You already work on {title}.</p>
       <p>
         <a href={kitchenOf(siteSlug)} className="button button--primary">
           Open its kitchen

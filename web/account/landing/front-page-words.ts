@@ -41,7 +41,7 @@ export const comparison = [
   {
     reported: 'The original line was missed beside what was read from it',
     source: { text: 'Tandoor #1559', href: 'https://github.com/TandoorRecipes/recipes/issues/1559' },
-    here: 'Every imported line stands beside its words.',
+    here: 'Every imported line is shown with its original text.',
   },
   {
     reported: 'A stale tab erased an article',
@@ -56,7 +56,7 @@ export const comparison = [
   {
     reported: 'An import of subscribers overwrote those who had opted out',
     source: { text: 'listmonk #2008', href: 'https://github.com/knadh/listmonk/issues/2008' },
-    here: 'An import never subscribes anybody again who left.',
+    here: 'An import never resubscribes anyone who opted out.',
   },
 ] as const
 
@@ -83,6 +83,6 @@ export const questions = [
   {
     question: 'What if I leave?',
     answer:
-      'Export everything, then delete the site. It rests for 14 days in case you change your mind, and is then erased with its photos and videos.',
+      'Export everything, then delete the site. You can restore it for 14 days; then it is erased with its photos and videos.',
   },
 ] as const

@@ -113,8 +113,8 @@ function Comparison() {
           What we learned from others
         </h2>
         <p className="landing-section__lead">
-          People wrote down in public what went wrong for them in good programs. Some of it has been fixed
-          there since. We read it before we built, and tests hold us to the answers.
+          People have reported in public what went wrong for them in good programs; some of it has since been
+          fixed. We read those reports before we built Trivet, and our tests check each answer.
         </p>
         <table className="comparison">
           <thead>

@@ -24,7 +24,7 @@ export function SiteShowcase({ sites }: { sites: readonly ShownSite[] }) {
           No two tables alike
         </h2>
         <p className="landing-section__lead">
-          Open one and walk around in it. These are whole sites with their own colours, type and layout.
+          Open one and look around. These are complete sites with their own colours, type and layout.
         </p>
         <ul className="showcase__sites">
           {sites.map((site) => (

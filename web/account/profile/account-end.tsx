@@ -25,7 +25,7 @@ export function AccountEnd({ user }: { user: CurrentUser }) {
   return (
     <section className="account-end" aria-labelledby="account-end">
       <h2 id="account-end">Your data</h2>
-      <p>Everything that is kept about you, in one file.</p>
+      <p>Everything that is stored about you, in one file.</p>
       <Button disabled={download.isPending} onClick={() => download.run(undefined)}>
         {download.isPending ? 'Loading…' : 'Download my data'}
       </Button>

@@ -64,7 +64,7 @@ export function DeletionDialog({ user, ends, isOpen, onClose }: DeletionDialogPr
 
 function Consequences({ ends: { owned, shared, paid, free } }: { readonly ends: WhatEnds }) {
   return (
-    <ul className="account-end__list" aria-label="What becomes of it">
+    <ul className="account-end__list" aria-label="What happens">
       {paid.length > 0 && (
         <li className="account-end__obstacle">
           You pay for {namedSites(paid)}. <a href="/subscriptions">Cancel that first</a>: only you can, and
@@ -74,14 +74,14 @@ function Consequences({ ends: { owned, shared, paid, free } }: { readonly ends: 
       {owned.length > 0 && (
         <li className="account-end__obstacle">
           You own {namedSites(owned)}. Hand {owned.length === 1 ? 'it' : 'them'} over to somebody under People
-          in the <a href="/kitchen">kitchen</a>, or let the account take {owned.length === 1 ? 'it' : 'them'}{' '}
-          along.
+          in the <a href="/kitchen">kitchen</a>, or delete {owned.length === 1 ? 'it' : 'them'} with your
+          account.
         </li>
       )}
       {shared.length > 0 && (
         <li>You no longer work on {namedSites(shared)}; what you wrote there stays there.</li>
       )}
-      {free.length > 0 && <li>The newsletters of {namedSites(free)} end at once.</li>}
+      {free.length > 0 && <li>The newsletters of {namedSites(free)} stop at once.</li>}
       <li>Bookmarks, notes, the shopping list and your profile are deleted.</li>
       <li>Comments stay without your name, unless you delete them too.</li>
     </ul>

@@ -5,7 +5,7 @@ import { useCall } from '../../app/use-call.ts'
 type Choice = 'mailsOfReplies' | 'mailsOfComments'
 
 const choices: readonly { readonly name: Choice; readonly label: string }[] = [
-  { name: 'mailsOfReplies', label: 'Somebody replies to a comment of mine' },
+  { name: 'mailsOfReplies', label: 'Somebody replies to my comment' },
   { name: 'mailsOfComments', label: 'Somebody comments on a site that I own or edit' },
 ]
 

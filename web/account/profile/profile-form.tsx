@@ -31,7 +31,7 @@ export function ProfileForm({ user }: { user: CurrentUser }) {
       <AvatarField label="Photo" value={avatar.value} onChange={avatar.set} />
       <TextField
         label="Display name"
-        hint="Stands beside your comments on every site."
+        hint="Shown beside your comments on every site."
         autoComplete="name"
         value={displayName.value}
         error={displayName.error}
@@ -66,7 +66,7 @@ function statusText(status: EditorStatus): string {
     case 'loading':
       return ''
     case 'saved':
-      return status.at === null ? 'Changes are saved by themselves.' : 'Profile saved'
+      return status.at === null ? 'Changes are saved automatically.' : 'Profile saved'
     case 'edited':
     case 'saving':
       return 'Saving…'
@@ -76,7 +76,7 @@ function statusText(status: EditorStatus): string {
       return 'You have been signed out. Sign in again to save your changes.'
     case 'failed':
       return status.fields.length > 0
-        ? 'Not all of it is saved: see the marked fields.'
+        ? 'Some changes are not saved: see the marked fields.'
         : (status.message ?? tryAgainSentence)
     case 'conflict':
       return 'Your profile was changed elsewhere. Load the page again.'

@@ -92,7 +92,7 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
   const dates = useDateTexts()
   const [isAsking, setIsAsking] = useState(isOfMail && planType === 'free')
   const resume = useCall((api) => api.createResumption({ body: { subscriptionId: id } }), {
-    toast: () => ({ text: `Your subscription to ${site.title} goes on` }),
+    toast: () => ({ text: `Your subscription to ${site.title} continues` }),
     toastsFailure: true,
     revalidates: true,
   })
@@ -101,7 +101,7 @@ function SubscriptionItem({ subscription, isOfMail }: SubscriptionItemProps) {
       api.updateNewsletterChoice({ body: { subscriptionId: id, getsNewsletters: isWanted } }),
     {
       toast: (_answer, isWanted) => ({
-        text: `${isWanted ? 'You get newsletters' : 'You get no more newsletters'} of ${site.title}`,
+        text: `${isWanted ? 'You get newsletters' : 'You no longer get newsletters'} from ${site.title}`,
       }),
       toastsFailure: true,
       revalidates: true,

@@ -125,7 +125,7 @@ export function CropDialog({
         </button>
         <p className="crop-dialog__hint">
           {isFocal
-            ? 'Press on what matters, or move the mark by the arrow keys.'
+            ? 'Press what matters, or move the mark with the arrow keys.'
             : 'Drag the frame or its edges. With the keyboard: Tab to the frame or an edge, then the arrow keys.'}
         </p>
       </div>

@@ -34,7 +34,7 @@ export function sendBytes(url: string, file: UploadFile, tell: (event: BytesEven
   return stop
 }
 
-const standstill = () => new DOMException('The upload stands still.', 'TimeoutError')
+const standstill = () => new DOMException('The upload has stalled.', 'TimeoutError')
 
 function outcome({ status, responseText }: XMLHttpRequest): BytesEvent {
   if (status >= 200 && status < 300) return { type: 'bytes.sent' }

@@ -46,14 +46,14 @@ export function SortableTiles({ label, ids, nameOf, onMove, renderTile }: Sortab
       onDragEnd={end}
       accessibility={{
         screenReaderInstructions: {
-          draggable: 'Press Space, move by the arrow keys, and press Space again.',
+          draggable: 'Press Space, move with the arrow keys, and press Space again.',
         },
         announcements: {
           onDragStart: ({ active }) => `${nameOf(String(active.id))} is lifted, ${place(active.id)}.`,
           onDragOver: ({ active, over }) =>
             over === null ? undefined : `${nameOf(String(active.id))}, ${place(over.id)}.`,
           onDragEnd: ({ active, over }) =>
-            `${nameOf(String(active.id))} is put down, ${place(over?.id ?? active.id)}.`,
+            `${nameOf(String(active.id))} is dropped, ${place(over?.id ?? active.id)}.`,
           onDragCancel: ({ active }) => `${nameOf(String(active.id))} is back in its place.`,
         },
       }}

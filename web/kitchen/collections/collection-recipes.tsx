@@ -93,7 +93,7 @@ function Suggestions({ form, recipes, onAdd }: SuggestionsProps) {
   if (suggestions.length === 0) return null
   return (
     <section className={styles['suggestions']}>
-      <h3>Could fit</h3>
+      <h3>Suggestions</h3>
       <ul>
         {suggestions.map(({ recipe, because }) => (
           <li key={recipe.id} className={styles['suggestion']}>

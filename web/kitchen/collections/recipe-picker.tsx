@@ -64,7 +64,7 @@ function OpenPicker({ onClose, recipes, chosen, onAdd }: RecipePickerProps) {
             </li>
           ))}
         </ul>
-        {found.length === 0 && <p className={styles['quiet']}>No other recipe is called that.</p>}
+        {found.length === 0 && <p className={styles['quiet']}>No other recipe has that title.</p>}
         {found.length > maxShown && (
           <p className={styles['quiet']}>{`${found.length - maxShown} more: search to narrow them.`}</p>
         )}

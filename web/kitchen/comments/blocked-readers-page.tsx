@@ -42,8 +42,8 @@ export function Component() {
       <PageHeader title="Blocked readers" back={{ to: pathOf('comments'), label: 'Comments' }} />
       {readers.length === 0 ? (
         <FirstTime icon="comments" title="Nobody is blocked">
-          Whom you block on the comments page is listed here: all of their comments are hidden, and they write
-          nothing more on this site.
+          Readers whom you block on the comments page are listed here: all of their comments are hidden, and
+          they can no longer comment on this site.
         </FirstTime>
       ) : (
         <div className={styles['page']}>

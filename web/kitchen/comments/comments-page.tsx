@@ -132,9 +132,9 @@ function Comments({ list }: { readonly list: CommentList }) {
 }
 
 const emptyTabs: Readonly<Record<Exclude<Status, 'all'>, string>> = {
-  held: 'Nothing waits to be approved',
-  hidden: 'No comment is hidden',
-  visible: 'Readers see no comment yet',
+  held: 'No comments waiting for approval',
+  hidden: 'No hidden comments',
+  visible: 'No visible comments yet',
 }
 
 function NoComments({ query: { status, search } }: { readonly query: CommentQuery }) {
@@ -149,7 +149,7 @@ function NoComments({ query: { status, search } }: { readonly query: CommentQuer
   if (status === 'held' && !holdFirstComments) {
     return (
       <FirstTime icon="comments" title={emptyTabs.held}>
-        Comments are shown at once. The settings of the site can hold a person’s first one until it is
+        Comments are shown at once. In the settings you can hold a person’s first comment until it is
         approved.
       </FirstTime>
     )
@@ -158,7 +158,7 @@ function NoComments({ query: { status, search } }: { readonly query: CommentQuer
   return (
     <FirstTime icon="comments" title="No comments yet">
       {commentsEnabled
-        ? 'What readers write below your recipes comes in here.'
+        ? 'What readers write below your recipes appears here.'
         : 'Comments are switched off in the settings of the site.'}
     </FirstTime>
   )

@@ -19,7 +19,7 @@ export function ReplyForm({ comment, onEnd }: ReplyFormProps) {
       const body = { recipeId: comment.recipe.id, parentId, content: paragraphsFromText(text) }
       return api.createComment({ siteSlug: slug, body })
     },
-    { onDone: onEnd, revalidates: true, toast: () => ({ text: 'Your reply is on the page.' }) },
+    { onDone: onEnd, revalidates: true, toast: () => ({ text: 'Your reply is published.' }) },
   )
   const isBlank = text.trim() === ''
   return (

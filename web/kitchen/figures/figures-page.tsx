@@ -42,7 +42,7 @@ export function Component() {
         ) : (
           <FiguresPanel figures={figures} before={before} />
         )}
-        <p className={styles['quiet']}>Days are those of {figures.timeZone}.</p>
+        <p className={styles['quiet']}>Days are in the time zone {figures.timeZone}.</p>
       </div>
     </>
   )

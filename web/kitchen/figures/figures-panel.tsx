@@ -97,7 +97,8 @@ function Chart({ figures, id }: { readonly figures: Figures; readonly id: LineId
       />
       {line.lost !== undefined && (
         <p className={styles['quiet']}>
-          Lost ones are drawn below the line. Who changes between free and paid counts as lost and as gained.
+          Lost subscribers are drawn below the line. A reader who changes between free and paid counts as both
+          lost and gained.
         </p>
       )}
     </div>

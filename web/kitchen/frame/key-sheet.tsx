@@ -10,7 +10,7 @@ const everywhere: readonly Keys[] = [
   ['N', 'New recipe'],
   ['I', 'Import recipes'],
   ['/', 'Search this list'],
-  ['Esc', 'Close the uppermost layer'],
+  ['Esc', 'Close the topmost dialog or menu'],
   ['?', 'This sheet'],
 ]
 
@@ -36,8 +36,8 @@ const inRows: readonly Keys[] = [
   ['Alt ↑ ↓', 'Move the row'],
   ['Shift ↑ ↓', 'Select several rows'],
   ['Mod D', 'Duplicate'],
-  ['Alt Enter', 'Details of an ingredient, or take what was recognised'],
-  ['Shift F10', 'Everything that can be done with the row'],
+  ['Alt Enter', 'Details of an ingredient, or accept what was recognised'],
+  ['Shift F10', 'All actions for the row'],
   ['@', 'Mention an ingredient in a step'],
   ['/', 'Timer, note, photos or video of a step'],
 ]

@@ -25,7 +25,7 @@ export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
   return isOnline ? (
     <Failed
       title="This page did not load"
-      text="Nothing of yours is lost. Try again; if it keeps failing, the server may be busy."
+      text="Nothing is lost. Try again; if it keeps failing, the server may be busy."
     />
   ) : (
     <Failed title="You are offline" text="This page opens as soon as you are connected again." />

@@ -40,7 +40,7 @@ function ForeignSite({ siteSlug }: { readonly siteSlug: string }) {
   const user = useCurrentUser()
   return (
     <Message
-      title="This kitchen is not yours"
+      title="You cannot open this kitchen"
       text={`There is no site “${siteSlug}”, or ${user?.email ?? 'your account'} is not one of its people. Its owner can invite you.`}
     >
       <Link className="button button--primary" to="/kitchen">

@@ -17,7 +17,7 @@ export function FeaturedRecipes({ published }: { readonly published: PublishedRe
   return (
     <div className={styles['featured']}>
       <p className={settings['hint']}>
-        The first five are shown, the first two large. Without any, the newest lead.
+        The first five are shown, the first two large. If you choose none, the newest come first.
       </p>
       <SortableList label="Featured recipes" ids={ids} nameOf={nameOf} onMove={(next) => set([...next])}>
         {ids.map((id) => (

@@ -17,8 +17,8 @@ export function BookmarkletHelp() {
     <section aria-label="From the page itself" className={styles['bookmarklet']}>
       <h2>From the page itself</h2>
       <p>
-        Drag this to your bookmarks bar. On a recipe's page, also one that only you can open, press it: the
-        page is read here.
+        Drag this to your bookmarks bar. Press it on the page of a recipe, even one that only you can open,
+        and the page is read here.
       </p>
       <p>
         {/* eslint-disable-next-line jsx-a11y-x/anchor-is-valid -- its address is a script, which React does not write */}

@@ -63,7 +63,7 @@ export function Component() {
 function Reading({ state: { done, total }, session }: { state: ImportState; session: ImportSession }) {
   return (
     <section aria-label="Reading" className={styles['reading']}>
-      <p role="status">{total === 0 ? 'Looking at what you gave…' : `Read ${done} of ${total}`}</p>
+      <p role="status">{total === 0 ? 'Reading your files and links…' : `Read ${done} of ${total}`}</p>
       <progress
         value={total === 0 ? undefined : done}
         max={Math.max(1, total)}
@@ -83,7 +83,7 @@ function Elsewhere({ session }: { readonly session: ImportSession }) {
       <p role="status">An import into this site is open in another tab of this browser.</p>
       <p className={styles['quiet']}>It continues here when that tab is closed.</p>
       <Button variant="primary" onClick={session.takeOver}>
-        Go on here
+        Continue here
       </Button>
     </section>
   )

@@ -29,7 +29,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
       {isReview && (
         <p className={styles['quiet']}>
           {isStored
-            ? 'It waits on this device alone, and others do not show it: you can leave this page and come back until you import or drop it.'
+            ? 'It is stored on this device only: you can leave this page and come back until you import or discard it.'
             : 'This device has no room to store it: leave this window open until it is imported.'}
         </p>
       )}
@@ -38,8 +38,9 @@ export function ImportReview({ state, session }: ImportReviewProps) {
       )}
       {waiting > 0 && phase === 'review' && (
         <p>
-          {waiting === 1 ? 'One recipe waits' : `${waiting} recipes wait`} for you to say what is done with
-          {waiting === 1 ? ' it' : ' them'}: they are like others on your site.
+          {waiting === 1
+            ? 'One recipe is like another on your site: choose what to do with it.'
+            : `${waiting} recipes are like others on your site: choose what to do with each.`}
         </p>
       )}
       <ul className={styles['rows']} aria-label="Recipes">
@@ -49,7 +50,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
       </ul>
       {without.length > 0 && (
         <details className={styles['without']}>
-          <summary>{counted(without.length, 'source')} gave no recipe</summary>
+          <summary>{counted(without.length, 'source')} contained no recipe</summary>
           <ul>
             {without.map(({ name, message }) => (
               <li key={`${name} ${message}`}>
@@ -83,7 +84,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
               Import {counted(ready.length, 'recipe')}
             </Button>
             <Button variant="quiet" onClick={() => offerUndo('Dropped what was read', session.reset())}>
-              Drop them
+              Discard them
             </Button>
           </>
         )}

@@ -30,7 +30,7 @@ export type ImportRow = {
   readonly outcome: Outcome | null
 }
 
-/** A source that gave no recipe. */
+/** A source that contained no recipe. */
 export type NoRecipe = { readonly name: string; readonly message: string }
 
 /** `opening`: looking for an import on this device; `elsewhere`: another tab has it open. */

@@ -61,7 +61,7 @@ async function readOne({ store, runs }: ReadDeps, readable: Readable, signal: Ab
 }
 
 function tooMany(number: number): string {
-  return `That is ${number} recipes; at most ${maxRecipes} come in at once. Divide them.`
+  return `That is ${number} recipes; at most ${maxRecipes} can be imported at once. Split them into several imports.`
 }
 
 /** Yields to the browser, so that it can paint and handle input. */

@@ -51,7 +51,7 @@ export const ReviewRow = memo(function ReviewRow({ row, isLocked, onChoose }: Re
           >
             {choice === null && <option value="">Choose…</option>}
             <option value="new">{duplicate === null ? 'Import' : 'Keep both'}</option>
-            {duplicate !== null && <option value="update">Update the one there</option>}
+            {duplicate !== null && <option value="update">Update the existing one</option>}
             <option value="skip">Leave out</option>
           </select>
         ) : (

@@ -32,9 +32,9 @@ export function SourceForm({ onChoose }: { readonly onChoose: (sources: readonly
           onChange={({ target }) => setText(target.value)}
         />
         <p className={styles['quiet']}>
-          Files may be those of other programs (Paprika, MasterCook, Meal-Master, Mealie, Tandoor, Plan to
-          Eat, WP Recipe Maker and many more), saved pages, texts, Markdown and Cooklang, also many in a .zip.
-          Photos come along.
+          Files can be exports of other programs (Paprika, MasterCook, Meal-Master, Mealie, Tandoor, Plan to
+          Eat, WP Recipe Maker and many more), saved pages, text, Markdown and Cooklang, or a .zip of them.
+          Photos are imported too.
         </p>
         <Button variant="primary" type="submit" aria-disabled={sources.length === 0}>
           Read

@@ -53,7 +53,7 @@ function LinksHead() {
             Readers find it at <a href={new URL('links', url).href}>{new URL('links', url).host}/links</a>.
           </>
         ) : (
-          'The page is there as soon as it has a link.'
+          'The page appears once it has a link.'
         )}
       </p>
     </SettingsSection>

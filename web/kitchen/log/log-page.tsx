@@ -68,7 +68,7 @@ function Entries({ first }: { readonly first: Data }) {
   if (entries.length === 0) {
     return logPath(first.query) === 'log' ? (
       <FirstTime icon="file" title="Nothing has been done yet">
-        Whatever the people of this site change is written down here.
+        Changes that the people of this site make are listed here.
       </FirstTime>
     ) : (
       <NoMatches what="entries" onClear={() => void navigate(pathOf('log'))} />

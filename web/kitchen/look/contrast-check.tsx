@@ -15,7 +15,7 @@ export function ContrastCheck() {
   return (
     <div role="status" className={styles['check']} data-problem={problems.length > 0 ? '' : undefined}>
       {problems.length === 0 ? (
-        <p>All texts can be read: every contrast is 4.5 to 1 or more.</p>
+        <p>All text is readable: every contrast is at least 4.5 to 1.</p>
       ) : (
         <ul>
           {contrastLines(problems).map((line) => (

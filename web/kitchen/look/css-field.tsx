@@ -31,7 +31,7 @@ export function CssField() {
         onChange={(event) => set(event.target.value || null)}
       />
       <p id={`${id}-hint`} className={settings['hint']}>
-        Wins over everything else. The class names of the public pages stay the same. Nothing may be loaded
+        Overrides everything else. The class names of the public pages stay the same. Nothing may be loaded
         from elsewhere or fixed over the page.
       </p>
       <p className={settings['error']} role="alert">

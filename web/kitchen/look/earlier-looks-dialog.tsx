@@ -91,7 +91,7 @@ function OneLook({ id, onDone }: { readonly id: string; readonly onDone: () => v
       <Thumbnail id={id} look={look} />
       {version.lost.length > 0 && (
         <p className={styles['quiet']}>
-          What these name is gone, so that they stay as they are now: {listLookWords(version.lost)}.
+          What these refer to no longer exists, so they stay as they are now: {listLookWords(version.lost)}.
         </p>
       )}
       <p>

@@ -90,7 +90,7 @@ export function HomeLayoutField() {
       <div className={settings['field']}>
         <span>Home page</span>
         <p className={settings['hint']}>
-          This site has a home page of its own kind, so there is no layout to choose.
+          The theme of this site has a home page of its own, so there is no layout to choose.
         </p>
       </div>
     )

@@ -56,11 +56,7 @@ export function Component() {
             { value: 'centered', text: 'Centered' },
           ]}
         />
-        <ImageSetting
-          place="logo"
-          label="Logo"
-          description="Stands in place of the name. A wide one works best."
-        />
+        <ImageSetting place="logo" label="Logo" description="Replaces the name. A wide one works best." />
       </SettingsSection>
       <SettingsSection title="Icons">
         <ImageSetting

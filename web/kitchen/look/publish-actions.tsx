@@ -121,7 +121,7 @@ function usePublishing() {
       await api.saveLookDraft({ siteSlug, body: sentSettings(lookChanges(before, now)) })
       work.publish(before)
     },
-    { toastsFailure: true, toast: () => ({ text: 'Taken back: readers see what they saw before.' }) },
+    { toastsFailure: true, toast: () => ({ text: 'Undone: readers see what they saw before.' }) },
   )
   const publish = useCall(
     async (api, overwrite: boolean) => {

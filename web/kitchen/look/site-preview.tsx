@@ -56,7 +56,7 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
       {hasFailed && <ListFailed what="The preview" onRetry={retry} />}
       {!hasFailed && isMissing && (
         <FirstTime icon="pages" title="Readers do not have this page yet">
-          It is there as soon as something is on it.
+          It appears once it has content.
         </FirstTime>
       )}
       {!hasFailed && !isMissing && (

@@ -117,7 +117,7 @@ function Uses({
 }) {
   const pathOf = useKitchenPath()
   if (error !== null) return <p role="alert">Where it is used did not load: {error}</p>
-  if (usedBy === null) return <p className={styles['facts']}>Looking where it is used…</p>
+  if (usedBy === null) return <p className={styles['facts']}>Checking where it is used…</p>
   if (usedBy.length === 0) return <p className={styles['facts']}>Nothing uses it.</p>
   return (
     <div>

@@ -106,7 +106,7 @@ export function Component() {
             <NoMatches what="media" onClear={() => go('media')} />
           ) : (
             <FirstTime icon="media" title="Your photos and videos in one place">
-              Whatever you upload for recipes and pages is here to be used again. Drop files anywhere on this
+              Everything you upload for recipes and pages is here to use again. Drop files anywhere on this
               page.
             </FirstTime>
           )}

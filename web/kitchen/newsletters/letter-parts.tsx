@@ -39,7 +39,7 @@ export function LetterParts({ editor, recipes }: LetterPartsProps) {
   return (
     <div className={styles['parts']}>
       <SortableList
-        label="Pieces of the letter"
+        label="Parts of the letter"
         ids={parts.map(({ key }) => key)}
         nameOf={nameOf}
         onMove={(order) => set(order.flatMap((key) => parts.find((part) => part.key === key) ?? []))}

@@ -30,7 +30,7 @@ export function LetterSendDialog({ letter, count, isSaved, isOpen, onClose }: Le
   const letterId = letter.id
   const send = useCall((api) => api.sendLetter({ siteSlug, letterId }), {
     onDone: () => void navigate(pathOf('newsletters')),
-    toast: () => ({ text: 'The letter leaves in a minute. Until then it can be stopped.' }),
+    toast: () => ({ text: 'The letter is sent in a minute. Until then you can stop it.' }),
   })
   const schedule = useCall(
     (api) => api.scheduleLetter({ siteSlug, letterId, body: { sendAt: new Date(at).toISOString() } }),
@@ -47,7 +47,7 @@ export function LetterSendDialog({ letter, count, isSaved, isOpen, onClose }: Le
       <div className={styles['form']}>
         <p>
           {count === 0
-            ? 'Nobody of this audience gets newsletters of the site yet.'
+            ? 'Nobody in this audience gets newsletters of the site yet.'
             : `It goes to ${counted(count, 'reader')} by mail, once.`}
         </p>
         <Segments

@@ -94,7 +94,7 @@ function SendRow({ send }: { readonly send: NewsletterSend }) {
     <li className={styles['send']}>
       <div className={styles['what']}>
         <Link to={pathOf(letterId === null ? `recipes/${recipeId}` : `newsletters/letters/${letterId}`)}>
-          {title || 'A recipe that is gone'}
+          {title || 'A deleted recipe'}
         </Link>
         {note !== '' && <p className={styles['quiet']}>{note}</p>}
       </div>
@@ -110,7 +110,7 @@ function SendRow({ send }: { readonly send: NewsletterSend }) {
         )}
         {isDone && progress.failed > 0 && (
           <Button aria-disabled={retry.isPending} onClick={() => retry.run(undefined)}>
-            Send to those again
+            Send to them again
           </Button>
         )}
         {state !== 'held' && <SentLinks newsletterSendId={id} />}

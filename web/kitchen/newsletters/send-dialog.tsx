@@ -30,7 +30,7 @@ export function SendDialog({ recipes, isOpen, onClose }: SendDialogProps) {
   const send = useCall((api) => api.createNewsletterSend({ siteSlug: slug, body: draft }), {
     onDone: onClose,
     revalidates: true,
-    toast: () => ({ text: 'The newsletter leaves in a minute. Until then it can be stopped.' }),
+    toast: () => ({ text: 'The newsletter is sent in a minute. Until then you can stop it.' }),
   })
   const error = countError ?? send.error
   return (
@@ -58,7 +58,7 @@ export function SendDialog({ recipes, isOpen, onClose }: SendDialogProps) {
           </div>
           <div className="field">
             <label htmlFor={`${id}-note`} className="field__label">
-              A few words above it
+              A few words above the recipe
             </label>
             <textarea
               id={`${id}-note`}

@@ -55,7 +55,7 @@ it('a link of a newsletter that was sent is led elsewhere, and what is no addres
   await userEvent.fill(field, 'https://shop.example/tickets')
   await userEvent.click(page.getByRole('button', { name: 'Change' }))
   await expect
-    .element(page.getByText('The link leads there now, also in mails that have arrived.'))
+    .element(page.getByText('The link leads there now, even in mails that have been delivered.'))
     .toBeVisible()
   expect(stored()).toEqual([{ number: 1, href, target: 'https://shop.example/tickets' }])
 })
@@ -63,5 +63,5 @@ it('a link of a newsletter that was sent is led elsewhere, and what is no addres
 it('a newsletter without links says so', async () => {
   show([])
   await open()
-  await expect.element(page.getByText('Its texts link to nothing.')).toBeVisible()
+  await expect.element(page.getByText('It contains no links.')).toBeVisible()
 })

@@ -38,12 +38,11 @@ function LinksDialog({ newsletterSendId, onClose }: SentLinksProps & { readonly 
     <Dialog isOpen onClose={onClose} title="Links of the newsletter">
       {error !== null && <ListFailed what="The links" onRetry={reload} />}
       {links === null && error === null && <p aria-busy="true">Loading…</p>}
-      {links?.length === 0 && <p>Its texts link to nothing.</p>}
+      {links?.length === 0 && <p>It contains no links.</p>}
       {links !== null && links.length > 0 && (
         <>
           <p className={styles['quiet']}>
-            A link that was wrong can be led elsewhere, also in the mails that have arrived. Who follows a
-            link is not counted.
+            You can change where a link leads, even in mails that have been delivered. Clicks are not counted.
           </p>
           <ul className={styles['links']} aria-label="Links">
             {links.map((link) => (
@@ -75,7 +74,7 @@ function LinkForm({ link: { number, href, target }, newsletterSendId, onChange }
       api.updateNewsletterLink({ siteSlug, newsletterSendId, body: { number, target: next } }),
     {
       onDone: ({ body }) => onChange(body.links),
-      toast: () => ({ text: 'The link leads there now, also in mails that have arrived.' }),
+      toast: () => ({ text: 'The link leads there now, even in mails that have been delivered.' }),
     },
   )
   const isChanged = text.trim() !== target

@@ -45,6 +45,6 @@ export function UnsentLetters({ letters }: { readonly letters: readonly Letter[]
 }
 
 function stateText({ state, sendAt }: Letter): string {
-  if (state === 'late') return 'Could not be sent at its time; waits for you'
+  if (state === 'late') return 'Could not be sent on time; choose a new time'
   return sendAt === null ? 'Draft' : `Goes out on ${exactTime(new Date(sendAt))}`
 }

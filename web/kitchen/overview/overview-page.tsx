@@ -50,7 +50,8 @@ export function Component() {
             <FiguresPanel figures={data.figures} before={data.before} />
           )}
           <p className={styles['quiet']}>
-            Days are those of {data.figures.timeZone}. <Link to={pathOf('figures')}>Other periods</Link>
+            Days are in the time zone {data.figures.timeZone}.{' '}
+            <Link to={pathOf('figures')}>Other periods</Link>
           </p>
         </section>
       </div>

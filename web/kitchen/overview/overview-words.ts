@@ -29,7 +29,7 @@ export const stepLines: Readonly<Record<FirstStep, LinkedLine>> = {
   look: { text: 'Give the site its look', path: 'look' },
   about: { text: 'Say who you are', path: 'about' },
   profiles: { text: 'Link to your profiles elsewhere', path: 'about' },
-  subscriber: { text: 'Win your first subscriber, or bring your list', path: 'subscribers' },
+  subscriber: { text: 'Get your first subscriber, or import your list', path: 'subscribers' },
 }
 
 /** Recipes with what is worst first: links that lead nowhere, what search engines require, then by how much is missing. */

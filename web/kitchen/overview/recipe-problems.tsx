@@ -41,11 +41,11 @@ export function RecipeProblemList({ isAlone }: { readonly isAlone: boolean }) {
   if (error !== null) {
     return (
       <p className={styles['quiet']} role="alert">
-        The recipes could not be looked through. <Button onClick={reload}>Retry</Button>
+        The recipes could not be checked. <Button onClick={reload}>Retry</Button>
       </p>
     )
   }
-  if (result === null) return <p className={styles['quiet']}>Looking through the recipes…</p>
+  if (result === null) return <p className={styles['quiet']}>Checking the recipes…</p>
   const { recipes, checked } = result
   if (checked === 0) return isAlone ? <NothingWaits /> : null
   if (recipes.length === 0) {
@@ -60,7 +60,7 @@ export function RecipeProblemList({ isAlone }: { readonly isAlone: boolean }) {
   return (
     <>
       <p className={styles['quiet']}>
-        {counted(recipes.length, 'published recipe')} of {checked} could be found or read better:
+        {counted(recipes.length, 'published recipe')} of {checked} could be improved:
       </p>
       <ul className={styles['rows']} aria-label="Recipes to improve">
         {shown.map((recipe) => (

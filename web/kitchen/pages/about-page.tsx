@@ -46,7 +46,7 @@ export function Component() {
         <SwitchSetting
           name="hideSidebarBio"
           label="Hide it beside pages"
-          hint="It stands at the side with your photo and three of your profiles."
+          hint="Shown in the sidebar with your photo and three of your profiles."
         />
       </SettingsSection>
       <SettingsSection title="Profiles elsewhere">
@@ -59,5 +59,5 @@ export function Component() {
 function MissingPageHint() {
   const hasText = useSettings(({ about }) => about !== null)
   if (hasText) return null
-  return <p className={settings['hint']}>The page is there as soon as it has a text.</p>
+  return <p className={settings['hint']}>The page appears once it has a text.</p>
 }

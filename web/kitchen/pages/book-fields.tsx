@@ -20,7 +20,7 @@ export function BookFields() {
       <LabelledInput label="Title" value={title.value ?? ''} error={title.error} onChange={title.set} />
       <LabelledInput
         label="Subtitle"
-        hint="Stands large on the home page, as in “More than 70 recipes”."
+        hint="Shown large on the home page, as in “More than 70 recipes”."
         value={subtitle.value ?? ''}
         error={subtitle.error}
         onChange={(text) => subtitle.set(text || null)}

@@ -52,7 +52,7 @@ function BookSections() {
       <SettingsSection title="Shops">
         <p className={settings['hint']}>
           Readers choose their region where you name shops in both. Links of the links page whose text is like
-          “Corner Books | uk | 15” stand among them.
+          “Corner Books | uk | 15” are listed with them.
         </p>
         <BookShops />
       </SettingsSection>

@@ -25,9 +25,7 @@ export function Component() {
   return (
     <LookPageFrame title="Events" pages={pages} isTab>
       <SettingsSection title="Events">
-        <p className={settings['hint']}>
-          The newest come first. The page is there as soon as it has an event.
-        </p>
+        <p className={settings['hint']}>The newest come first. The page appears once it has an event.</p>
         <Events />
       </SettingsSection>
     </LookPageFrame>

@@ -17,7 +17,7 @@ export function Component() {
       <SettingsSection title="Terms of your own">
         <p className={settings['hint']}>
           Who is behind the site, what readers may do with your recipes and photos, how refunds work. The
-          terms of the platform follow below yours; they are there without a text of yours, too.
+          terms of the platform follow below yours; they apply without a text of yours, too.
         </p>
         <RichTextSetting
           name="terms"

@@ -72,7 +72,7 @@ function Offer({ prices, usage }: Pick<OwnPlanProps, 'prices' | 'usage'>) {
           </li>
         ))}
       </ul>
-      <p>Monthly and yearly allow the same; they differ in their price alone:</p>
+      <p>Monthly and yearly include the same; only the price differs:</p>
       <Allowance usage={usage} hasPayments />
       {subscribe.error !== null && (
         <p className="error-box" role="alert">

@@ -45,8 +45,8 @@ function Consequences() {
       </dd>
       <dt>Paid subscriptions</dt>
       <dd>
-        They are canceled first: nobody pays again. Readers keep what they paid for until their period ends. A
-        restored site does not take the payments up again.
+        They are canceled first: nobody pays again. Readers keep what they paid for until their period ends.
+        Restoring the site does not resume the payments.
       </dd>
       <dt>Your own plan</dt>
       <dd>It is canceled for the end of its period.</dd>

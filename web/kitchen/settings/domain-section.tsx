@@ -90,8 +90,8 @@ function DomainSteps({
     <ol className={styles['steps']}>
       <li>
         <p>
-          Where you bought the domain, make {records.length > 1 ? 'one of these records' : 'this record'}, and
-          take away others of the same name:
+          Where you bought the domain, create {records.length > 1 ? 'one of these records' : 'this record'},
+          and remove others of the same name:
         </p>
         <table className={styles['records']}>
           <caption className="visually-hidden">Records of {domain}</caption>
@@ -117,7 +117,7 @@ function DomainSteps({
       </li>
       <li>
         <p>
-          Wait until the record is known everywhere. That takes minutes as a rule, and up to a day. This
+          Wait until the record is known everywhere. That usually takes minutes, and at most a day. This
           platform then answers at <code>{challengeUrl}</code> by itself with
         </p>
         <Copyable text={challenge} />

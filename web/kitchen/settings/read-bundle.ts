@@ -14,7 +14,7 @@ export async function readBundle(bytes: Uint8Array): Promise<Result<BundleToTran
     import('#core/formats/bundle/site-bundle.ts'),
   ])
   const files = bundleInBytes(bytes, decodeText)
-  if (files === null) return err(`This is no file of a Trivet site. ${chooseOther}`)
+  if (files === null) return err(`This is not a file of a Trivet site. ${chooseOther}`)
   const read = readSiteBundle(files.text)
   if (read.ok) return ok({ bundle: read.value.bundle, medium: files.medium })
   const { code, path, message } = read.error

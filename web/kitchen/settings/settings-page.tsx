@@ -96,14 +96,14 @@ function NewsletterAndPlans() {
             <SwitchSetting
               name="newsletterCheckedByDefault"
               label="The box is ticked when somebody creates an account"
-              hint="Turn this off for readers in the European Union: there, consent may not be ticked beforehand."
+              hint="Turn this off for readers in the European Union: there, consent may not be ticked in advance."
             />
             <TextSetting
               name="replyToEmail"
               type="email"
-              label="Answers go to"
+              label="Replies go to"
               placeholder="hello@example.com"
-              hint="Every reader can see this address. Without one, answers go nowhere."
+              hint="Every reader can see this address. Without one, replies go nowhere."
             />
           </>
         )}

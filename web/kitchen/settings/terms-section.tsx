@@ -36,7 +36,7 @@ export function TermsSection() {
     },
     toastsFailure: true,
     toast: (_, term) => ({
-      text: `Readers no longer filter by “${term.title}”. Recipes keep it as a keyword.`,
+      text: `Readers can no longer filter by “${term.title}”. Recipes keep it as a keyword.`,
       durationMs: undoMs,
       action: { label: 'Undo', onUse: () => restore.run(term) },
     }),

@@ -11,7 +11,7 @@ export function TimeZoneSetting() {
     <>
       <LabelledInput
         label="Time zone"
-        hint="The days of your figures begin in it."
+        hint="Your figures count days in this time zone."
         list={id}
         value={value}
         error={error}

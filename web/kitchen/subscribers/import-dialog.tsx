@@ -138,7 +138,7 @@ function Outcome({ imported }: { readonly imported: SubscriberImport }) {
           List of changes
         </Button>
         <Button onClick={() => saveFile('not-imported.csv', new Blob([rejected], { type: 'text/csv' }))}>
-          Rows that are left out
+          Rows left out
         </Button>
       </div>
     </section>

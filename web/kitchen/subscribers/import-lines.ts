@@ -12,7 +12,7 @@ export function importLines(imported: SubscriberImport): string[] {
     [refused, `${people(refused)} unsubscribed or cannot be reached: noted, and not mailed`],
     [leftOut.refusedHere, `${people(leftOut.refusedHere)} unsubscribed here before: left out`],
     [leftOut.unconfirmed, `${people(leftOut.unconfirmed)} never confirmed their address: left out`],
-    [leftOut.withoutConsent, `${people(leftOut.withoutConsent)} left out, as it is not said how they agreed`],
+    [leftOut.withoutConsent, `${people(leftOut.withoutConsent)} left out: it was not said how they agreed`],
     [duplicates, `${counted(duplicates, 'row')} twice in the file`],
     [invalid, `${counted(invalid, 'row')} without a usable address`],
     [paidElsewhere, `${people(paidElsewhere)} who pay elsewhere: without their payments`],

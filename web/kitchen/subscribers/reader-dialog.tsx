@@ -65,7 +65,7 @@ export function ReaderDialog({
                 aria-disabled={restore.isPending}
                 onClick={() => restore.run(undefined)}
               >
-                Take the removal back
+                Undo the removal
               </Button>
             )}
           </div>

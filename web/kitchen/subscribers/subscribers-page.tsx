@@ -108,7 +108,7 @@ function OwnerActions({ onAdd, onImport }: OwnerActionsProps) {
 /** The parts of the list that have no tab. */
 const stateTexts: Readonly<Partial<Record<SubscriberPlan, string>>> = {
   unconfirmed: 'Address not confirmed',
-  gone: 'Get none any more',
+  gone: 'No longer get any',
   unsubscribed: 'Unsubscribed',
   bounced: 'Bounced',
   complained: 'Complained',
@@ -232,7 +232,7 @@ function Rows({ list, onImport }: RowsProps) {
       title="Nobody subscribes yet"
       {...(onImport === null ? {} : { action: <Button onClick={onImport}>Import a list…</Button> })}
     >
-      Who signs up on the site is listed here. A list from elsewhere comes in as a CSV file.
+      People who sign up on the site are listed here. Import a list from elsewhere as a CSV file.
     </FirstTime>
   )
 }

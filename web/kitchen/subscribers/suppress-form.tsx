@@ -55,7 +55,7 @@ export function SuppressForm() {
         </select>
       </div>
       <Button type="submit" aria-disabled={suppress.isPending}>
-        Mail no more
+        Stop mailing
       </Button>
       {suppress.error !== null && (
         <p className="error-box" role="alert">

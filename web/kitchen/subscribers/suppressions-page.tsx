@@ -48,7 +48,7 @@ export function Component() {
       </PageHeader>
       <div className={styles['page']}>
         <p className={styles['quiet']}>
-          These addresses get no newsletters, and neither a list nor you can add them. Readers who sign up
+          These addresses get no newsletters, and neither an import nor you can add them. Readers who sign up
           themselves get them again.
         </p>
         <SuppressForm />
@@ -123,7 +123,7 @@ function Row({ suppression: { id, email, reason, createdAt }, onGone }: RowProps
     revalidates: true,
     toastsFailure: true,
     toast: () => ({
-      text: `${name} may be added again. It is not subscribed by this.`,
+      text: `${name} can be added again. This does not subscribe it.`,
       ...{ durationMs: undoMs, action: { label: 'Undo', onUse: () => again.run(undefined) } },
     }),
   })
@@ -138,11 +138,11 @@ function Row({ suppression: { id, email, reason, createdAt }, onGone }: RowProps
       </span>
       {email !== null && (
         <Button
-          aria-label={`Take from the list: ${name}`}
+          aria-label={`Remove from the list: ${name}`}
           aria-disabled={remove.isPending}
           onClick={() => remove.run(undefined)}
         >
-          Take from the list
+          Remove from the list
         </Button>
       )}
     </li>

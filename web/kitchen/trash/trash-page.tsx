@@ -68,7 +68,7 @@ function TrashList({ part, kind, loadedAt }: TrashData) {
       </PageHeader>
       {items.length === 0 ? (
         <FirstTime icon="trash" title="The trash is empty">
-          Recipes, collections and media that you delete rest here for 30 days and can be restored as they
+          Recipes, collections and media that you delete stay here for 30 days and can be restored as they
           were.
         </FirstTime>
       ) : (

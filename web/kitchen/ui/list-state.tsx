@@ -55,7 +55,7 @@ export function ListFailed({ what, onRetry, offlineText }: ListFailedProps) {
         action={<Button onClick={onRetry}>Retry</Button>}
       >
         {isOnline
-          ? 'Nothing of yours is lost. Try again in a moment.'
+          ? 'Nothing is lost. Try again in a moment.'
           : (offlineText ?? 'This list comes back as soon as you are connected.')}
       </State>
     </div>

@@ -51,7 +51,7 @@ export function CommentForm(props: CommentFormProps) {
       {naming.isAsked && !isBlank && (
         <TextField
           label="Your name (optional)"
-          hint="Stands beside your comments on every site."
+          hint="Shown beside your comments on every site."
           autoComplete="name"
           value={naming.name}
           error={naming.issue}

@@ -65,7 +65,7 @@ function SavePrompt({ recipeId, isOpen, onClose }: SavePromptProps) {
         </>
       }
     >
-      <p>With an account, the recipes you save wait for you on every device.</p>
+      <p>With an account, the recipes you save are there on every device.</p>
     </Dialog>
   )
 }

@@ -103,7 +103,7 @@ export function Component() {
         />
       </div>
       <TextField
-        label="Your email, if we may ask you back"
+        label="Your email, in case we have questions"
         type="email"
         autoComplete="email"
         maxLength={emailMaxLength}

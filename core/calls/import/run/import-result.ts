@@ -26,7 +26,7 @@ export type ImportResult = {
   readonly code: string | null
 }
 
-/** Why a source gave no recipe: a stable word and a sentence. */
+/** Why a source contained no recipe: a stable word and a sentence. */
 export type SourceFailure = { readonly code: string; readonly message: string }
 
 /** How an import ended. */

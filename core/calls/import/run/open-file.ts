@@ -101,7 +101,7 @@ function warningsByRecipe(name: string, { recipes, warnings, emptyMembers }: Par
   )
 }
 
-/** The files of an archive that gave no recipe; nobody asked for one of them by its name. */
+/** The files of an archive that contained no recipe; nobody asked for one of them by its name. */
 function membersWithoutRecipe(name: string, { emptyMembers, warnings }: ParsedFile): Source[] {
   const byPath = groupBy(warnings, ({ path }) => path)
   return emptyMembers.map((member): Source => {

@@ -21,7 +21,7 @@ export type ReviewItem = {
 export type ReadForReview = {
   /** The recipes of which something is to be decided. */
   readonly items: readonly ReviewItem[]
-  /** Sources that gave no recipe. */
+  /** Sources that contained no recipe. */
   readonly without: readonly ImportResult[]
   /** Recipes that were left out since the site may have them, as was wished. */
   readonly leftOut: readonly ReviewItem[]

@@ -59,7 +59,7 @@ export function BulkBar({ cards, isTrash, onClear }: BulkBarProps) {
             </Button>
           )}
           {isForEditors ? (
-            <p>What is published is changed by editors.</p>
+            <p>Only editors change what is published.</p>
           ) : (
             <>
               <Button variant="quiet" onClick={() => setDialog('tag')}>

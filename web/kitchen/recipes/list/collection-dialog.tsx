@@ -57,7 +57,7 @@ function CollectionList({ cards, onClose, onDone }: CollectionDialogProps) {
           </li>
         ))}
       </ul>
-      {collections?.length === 0 && <p>There is no collection yet. Make one on the page of collections.</p>}
+      {collections?.length === 0 && <p>There is no collection yet. Create one on the collections page.</p>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const listOrders = [
   { value: 'published_at_asc', label: 'Oldest published' },
   { value: 'title_asc', label: 'Title, A to Z' },
   { value: 'title_desc', label: 'Title, Z to A' },
-  { value: 'updated_at_asc', label: 'Longest unchanged' },
+  { value: 'updated_at_asc', label: 'Least recently updated' },
   { value: 'views_desc', label: 'Most viewed' },
   { value: 'views_asc', label: 'Least viewed' },
   { value: 'saves_desc', label: 'Most saved' },

@@ -114,7 +114,7 @@ function NoRecipes() {
         </>
       }
     >
-      Write the first one, or bring those that you have elsewhere: from a link, a text, or the file of another
+      Write the first one, or import those that you have elsewhere: from a link, a text, or a file of another
       program.
     </FirstTime>
   )

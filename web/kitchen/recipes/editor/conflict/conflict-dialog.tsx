@@ -33,7 +33,7 @@ export function ConflictDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
               onClose()
             }}
           >
-            Make mine a recipe of its own
+            Save mine as a separate recipe
           </Button>
           <Button variant="primary" onClick={resolve}>
             Save my choice
@@ -41,7 +41,7 @@ export function ConflictDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
         </>
       }
     >
-      <p>All other changes of both are joined. Choose what counts where both changed the same.</p>
+      <p>All other changes of both are merged. Choose what to keep where both changed the same.</p>
       {conflict?.fields.map(({ path, mine, theirs }) => (
         <fieldset key={path} className={styles['field']}>
           <legend>{capital(fieldName(path))}</legend>

@@ -51,7 +51,7 @@ function News() {
   return (
     <div className={styles['notice']} role="status">
       <p>
-        {news.by ?? 'Somebody else'} changed {what} meanwhile. It is joined with your changes.
+        {news.by ?? 'Somebody else'} changed {what} meanwhile. It is merged with your changes.
       </p>
       <Button variant="quiet" onClick={() => ref.send({ type: 'news.dismiss' })}>
         Got it

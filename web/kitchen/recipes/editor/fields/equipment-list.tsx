@@ -128,7 +128,7 @@ function EquipmentRow({ usage, title, error, onChange, onMove, onRemove }: Equip
           />
           <ImageField
             label={`Photo of ${title} in this recipe`}
-            description="Stands in place of the one that the equipment has everywhere."
+            description="Replaces the photo that the equipment has everywhere."
             value={known.images.get(usage.imageOverrideId ?? '') ?? null}
             onChange={(image) => {
               if (image !== null) add({ images: [image] })

@@ -8,7 +8,7 @@ import { TextField } from './text-field.tsx'
 import styles from './fields.module.css'
 
 const levels: readonly { value: DifficultyLevel | ''; label: string }[] = [
-  { value: '', label: 'Not said' },
+  { value: '', label: 'Not set' },
   { value: 'easy', label: 'Easy' },
   { value: 'medium', label: 'Medium' },
   { value: 'hard', label: 'Hard' },

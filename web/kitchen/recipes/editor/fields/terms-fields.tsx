@@ -112,7 +112,7 @@ function KeywordsField() {
         chosen={words.map((word) => ({ id: word, title: word }))}
         choices={[]}
         error={keywords.error}
-        placeholder="Type a word and Enter"
+        placeholder="Type a word and press Enter"
         onAdd={() => undefined}
         onCreate={(word) => keywords.add(word.slice(0, maxLength))}
         onRemove={keywords.remove}

@@ -17,7 +17,7 @@ export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
           phone in, until you sign out on it or under Devices in your profile.
         </p>
         {address === null ? (
-          error === null && <p aria-busy="true">Making the code…</p>
+          error === null && <p aria-busy="true">Creating the code…</p>
         ) : (
           <QrCode text={address} label="Code that opens the photos of this recipe on a phone" />
         )}

@@ -28,7 +28,7 @@ export function PreviewLinkDialog({ recipeId, onClose }: PreviewLinkDialogProps)
   )
   const revoke = useCall((api) => api.deleteRecipePreviewLink(place), {
     onDone: () => update(() => ({ previewLink: null })),
-    toast: () => ({ text: 'The link leads nowhere any more' }),
+    toast: () => ({ text: 'The link no longer works' }),
   })
   const error = loadError ?? create.error ?? revoke.error
   return (
@@ -84,7 +84,7 @@ function NewLink({ isPending, onCreate }: NewLinkProps) {
         all of it, even if it is for subscribers
       </label>
       <Button variant="primary" type="submit" aria-disabled={isPending}>
-        {isPending ? 'Making the link…' : 'Make the link'}
+        {isPending ? 'Creating the link…' : 'Create the link'}
       </Button>
     </form>
   )

@@ -71,9 +71,7 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
     <Dialog isOpen onClose={onClose} title={schedule === null ? 'Publish' : 'Scheduled'}>
       <form className={styles['form']} onSubmit={submit}>
         {schedule?.state === 'late' && (
-          <p role="alert">
-            Its time passed while the server was away. Nothing was sent: decide when it goes out.
-          </p>
+          <p role="alert">Its time passed while the server was down. Nothing was sent: choose a new time.</p>
         )}
         <fieldset className={styles['options']}>
           <legend>When</legend>
@@ -102,7 +100,7 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
         </label>
         {isMailed && <NoteAndPreview note={note} onNote={setNote} />}
         <p className={styles['sentence']} role="status">
-          {isPast ? 'Choose a time that is still to come.' : sentence}
+          {isPast ? 'Choose a time in the future.' : sentence}
         </p>
         <Failure error={publishing.error} />
         <div className={styles['buttons']}>
@@ -111,7 +109,7 @@ function FirstPublishing({ publishing, onClose }: PublishDialogProps) {
               disabled={publishing.isPending}
               onClick={() => void publishing.unschedule().then((isDone) => isDone && onClose())}
             >
-              Take the schedule back
+              Cancel the schedule
             </Button>
           )}
           <Button variant="primary" type="submit" disabled={publishing.isPending || isPast}>

@@ -53,7 +53,7 @@ export function PublishMenu({ onVersions, onCopies }: PublishMenuProps) {
         {circumstances.publishedAt !== null && !isWriter && (
           <li>
             <button type="button" onClick={publishing.unpublish}>
-              Unpublish: readers get no page any more
+              Unpublish: readers can no longer open it
             </button>
           </li>
         )}

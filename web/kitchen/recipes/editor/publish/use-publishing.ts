@@ -63,7 +63,7 @@ export function usePublishing() {
     const send = async (note: string) => {
       await api.createNewsletterSend({ siteSlug, body: { recipeId, note } })
     }
-    const sayFailure = (isDone: boolean) => !isDone && say('It could not be done. Try again.')
+    const sayFailure = (isDone: boolean) => !isDone && say('That did not work. Try again.')
     /** A newsletter that was not sent does not undo what came before it: it is offered again, with its words. */
     const sendOrOffer = async (note: string): Promise<string | ToastMessage> => {
       try {
@@ -103,7 +103,7 @@ export function usePublishing() {
       unschedule: () =>
         run(async () => {
           await api.unscheduleRecipe(address)
-          return 'The schedule is taken back: this is a draft again.'
+          return 'The schedule is canceled: this is a draft again.'
         }),
       sendNewsletter: (note: string) =>
         run(async () => {
@@ -178,8 +178,7 @@ async function saveAll(ref: EditorRef<EditedRecipe>): Promise<void> {
     })
     if (isStuck(settled)) break
   }
-  if (!isSaved(ref.getSnapshot()))
-    throw new UnsavedError('Not everything is saved yet. See what the status line says.')
+  if (!isSaved(ref.getSnapshot())) throw new UnsavedError('Not everything is saved yet. See the status line.')
 }
 
 function isSaved({ context: { work } }: EditorSnapshot<EditedRecipe>): boolean {

@@ -142,13 +142,13 @@ function IngredientChoice({ usage, onSet }: IngredientChoiceProps) {
       ) : (
         <p className={fields['hint']}>
           {chosen.gramsPerLiter === null
-            ? 'Weight and volume of it cannot be exchanged: its density is not known.'
+            ? 'Its weight and volume cannot be converted: its density is not known.'
             : `A liter of it weighs ${Math.round(chosen.gramsPerLiter)} g.`}{' '}
           <Button
             variant="quiet"
             onClick={() => onSet({ ingredientId: null, ingredientTitleOverride: chosen.title })}
           >
-            Take the ingredient away
+            Remove the ingredient
           </Button>
         </p>
       )}

@@ -186,7 +186,7 @@ function Row(props: RowProps) {
             )}
             <li>
               <button type="button" onClick={() => steps.joinUp(id)}>
-                Join to the step above
+                Merge with the step above
               </button>
             </li>
           </>

@@ -25,7 +25,7 @@ export function UnusedIngredients({ onUse }: { onUse: (usageId: string) => void 
   return (
     <div className={styles['unused']} role="group" aria-labelledby={labelId}>
       <button type="button" id={labelId} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        In no step yet ({unused.length})
+        Not in a step yet ({unused.length})
       </button>
       {isOpen && (
         <ul>

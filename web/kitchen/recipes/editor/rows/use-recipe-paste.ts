@@ -46,7 +46,7 @@ export function useRecipePaste(): TakeRecipe {
         const lines = pasted.ingredientGroups.flatMap((group) => group.lines).length
         const steps = pasted.instructionGroups.flatMap((group) => group.steps).length
         showToast({
-          text: `A whole recipe: ${counted(lines, 'ingredient')} and ${counted(steps, 'step')} are in their places. Undo takes them back.`,
+          text: `Pasted a whole recipe: ${counted(lines, 'ingredient')} and ${counted(steps, 'step')}. Undo removes them.`,
         })
       }
       take().catch(onFailure)

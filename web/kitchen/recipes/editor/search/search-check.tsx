@@ -24,7 +24,7 @@ export function SearchCheck() {
         <Card recipe={recipe} />
       </div>
       {gaps.length === 0 ? (
-        <p>Everything that search engines ask for is there.</p>
+        <p>Nothing that search engines ask for is missing.</p>
       ) : (
         <ul className={styles['gaps']}>
           {gaps.map(({ property, level, message }) => (

@@ -24,7 +24,7 @@ export function Changes({ before, after }: { before: EditedRecipe; after: Edited
 
 function LineChanges({ before, after }: { before: string; after: string }) {
   const parts = diffLines(before.split('\n'), after.split('\n')).filter(({ isSame }) => !isSame)
-  if (parts.length === 0) return <p className={styles['same']}>Changed in ways that the words do not show.</p>
+  if (parts.length === 0) return <p className={styles['same']}>Only the formatting changed.</p>
   return (
     <div className={styles['lines']}>
       {parts.map((part, index) => (

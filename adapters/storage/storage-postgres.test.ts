@@ -79,6 +79,29 @@ describe('a PostgreSQL database', () => {
     await storage.close()
   })
 
+  it('keeps in a collection what several people put into it at the same moment', async () => {
+    const storage = await openPostgres(await server().createDatabase())
+    const { api } = await createMemoryPlatform({ storage }).signIn('owner@example.com')
+    const siteSlug = 'ottolina'
+    await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })
+    const slugs = Array.from({ length: 6 }, (_, number) => `soup-${number}`)
+    const recipeIds = await Promise.all(
+      slugs.map(
+        async (slug) => (await api.createRecipe({ siteSlug, body: { title: slug, slug } })).body.recipe.id,
+      ),
+    )
+    const created = await api.createCollection({ siteSlug, body: { title: 'All', slug: 'all' } })
+    const collectionId = created.body.collection.id
+    await Promise.all(
+      recipeIds.map((id) =>
+        api.updateCollection({ siteSlug, collectionId, body: { recipeIds: [id], recipeIdsBefore: [] } }),
+      ),
+    )
+    const { collection } = (await api.getManagedCollection({ siteSlug, collectionId })).body
+    expect(collection.recipeIds.toSorted()).toEqual(recipeIds.toSorted())
+    await storage.close()
+  })
+
   it('is brought up to date by one of several servers that start together', async () => {
     const url = await server().createDatabase()
     const storages = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url, 2)))

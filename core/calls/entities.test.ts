@@ -182,7 +182,7 @@ describe('the entities of the specification', () => {
 
   it('of a collection are all optional on update', () => {
     expect(CollectionChanges.parse({})).toEqual({})
-    expect(fieldsOf(CollectionChanges)).toEqual(fieldsOf(CollectionDraft))
+    expect(fieldsOf(CollectionChanges)).toEqual([...fieldsOf(CollectionDraft), 'recipeIdsBefore'])
   })
 
   it('take what the specification says of their values', () => {

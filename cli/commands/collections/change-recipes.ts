@@ -17,7 +17,10 @@ export type RecipesOfCollection = {
 /** The orders in which all recipes of a collection can be put. */
 export const collectionOrders = ['title', 'newest', 'oldest'] as const
 
-/** Reads a collection, and writes its recipes in their new order; nothing travels when that is the old one. */
+/**
+ * Reads a collection, and writes its recipes in their new order; nothing travels when that is the old one, and what
+ * somebody else changes meanwhile stays.
+ */
 export async function rearrange(
   deps: SiteDep & OutputDep,
   options: RecipesOfCollection,
@@ -29,10 +32,10 @@ export async function rearrange(
   const names = await openRecipeNames(deps, site.slug)
   const named = (await names.find(options.recipes)).map(({ id }) => id)
   const recipeIds = [...new Set(arrange(before.recipeIds, named, names.byIds(before.recipeIds)))]
+  const body = { recipeIds, recipeIdsBefore: before.recipeIds }
   const collection = isSame(recipeIds, before.recipeIds)
     ? before
-    : (await api.updateCollection({ siteSlug: site.slug, collectionId: before.id, body: { recipeIds } })).body
-        .collection
+    : (await api.updateCollection({ siteSlug: site.slug, collectionId: before.id, body })).body.collection
   output.record(collectionRecord(collection, site))
   output.line(summary(collection, names.byIds(collection.recipeIds)))
 }

@@ -58,6 +58,10 @@ describe('an audited action', () => {
     ])
   })
 
+  it('does not name what only says from where a change began', () => {
+    expect(auditFields({ body: { recipeIds: ['a'], recipeIdsBefore: [] } })).toEqual(['recipeIds'])
+  })
+
   it('stays small, whatever the request and response contain', () => {
     const values = fc.dictionary(fc.string({ maxLength: 500 }), fc.string(), { maxKeys: 100 })
     const things = fc.dictionary(

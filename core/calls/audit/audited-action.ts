@@ -48,9 +48,14 @@ export function auditSubject({ params, answer }: DoneAction): AuditSubject | nul
   }
 }
 
+/** What is sent beside changes and changes nothing itself. */
+const beside: ReadonlySet<string> = new Set(['recipeIdsBefore'])
+
 /** The names of what was sent, without what was in it; the first ones where there are very many. */
 export function auditFields({ body }: Pick<DoneAction, 'body'>): string[] {
-  const sent = Object.entries(isRecord(body) ? body : {}).filter(([, value]) => value !== undefined)
+  const sent = Object.entries(isRecord(body) ? body : {}).filter(
+    ([name, value]) => value !== undefined && !beside.has(name),
+  )
   return sent.slice(0, limits.fields).map(([name]) => cut(name, limits.field))
 }
 

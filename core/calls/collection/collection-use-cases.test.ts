@@ -109,6 +109,18 @@ describe('collections', () => {
     expect(await update({})).toMatchObject({ title: 'Better' })
   })
 
+  it('keep the recipes that two people put in and take out from the same list', async () => {
+    const [soup, cake, stew] = [await draft('soup'), await draft('cake'), await draft('stew')]
+    const { id: collectionId } = await create('all', { recipeIds: [soup] })
+    const change = (recipeIds: string[]) =>
+      api.updateCollection({ siteSlug, collectionId, body: { recipeIds, recipeIdsBefore: [soup] } })
+    await change([soup, cake])
+    expect((await change([stew])).body.collection.recipeIds).toEqual([cake, stew])
+    // Who does not say what they saw replaces the list.
+    const replaced = await api.updateCollection({ siteSlug, collectionId, body: { recipeIds: [soup] } })
+    expect(replaced.body.collection.recipeIds).toEqual([soup])
+  })
+
   it('need a slug that is unique on their site', async () => {
     const [first, second] = [await create('first'), await create('second')]
     const taken = { status: 409, body: { code: 'slug_taken' } }

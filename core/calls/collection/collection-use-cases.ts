@@ -11,6 +11,7 @@ import { updateCollection } from './update-collection.ts'
 
 /** The ports that the collection calls use. */
 export type CollectionDeps = Parameters<typeof createCollection>[0] &
+  Parameters<typeof updateCollection>[0] &
   Parameters<typeof deleteCollection>[0] &
   Parameters<typeof getCollection>[0] &
   Parameters<typeof listSiteCollections>[0]

@@ -1,7 +1,12 @@
+import type { CollectionChanges } from '../../model/collection/collection.ts'
+import type { CollectionRecord } from '../../model/collection/collection-record.ts'
+import { mergeRecipeIds } from '../../model/collection/merge-recipe-ids.ts'
 import type { ClockDep } from '../../ports/clock.ts'
 import type { CollectionStoreDep } from '../../ports/stores/collection-store.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { validationError } from '../../values/errors.ts'
+import { limits } from '../../values/limits.ts'
 import { err } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { NameableMediaDeps } from '../media/nameable-media.ts'
@@ -10,7 +15,9 @@ import type { collectionCalls } from './collection-calls.ts'
 import { collectionFields, collectionIssues, managedCollection } from './collection-changes.ts'
 import { collectionWriteError } from './collection-write-error.ts'
 
-type UpdateCollectionDeps = AuditedStorageDep<CollectionStoreDep & RecipeStoreDep & NameableMediaDeps> &
+type UpdateCollectionDeps = AuditedStorageDep<
+  CollectionStoreDep & RecipeStoreDep & SiteStoreDep & NameableMediaDeps
+> &
   ClockDep
 
 /** Changes the fields of a collection that were sent. */
@@ -20,13 +27,32 @@ export function updateCollection(
   return ({ collectionId, body }, context) =>
     writeAudited(deps, context, async (stores) => {
       const { site, viewer } = context
+      // Who changes the same collection at this moment waits, and then changes what is written here.
+      await stores.siteStore.byIdForUpdate(site.id)
       const before = await stores.collectionStore.byId(site.id, collectionId)
       const known = new Set([before?.imageId, before?.videoId].flatMap((id) => id ?? []))
       const issues = await collectionIssues(body, { site, userId: viewer.user.id, before: known }, stores)
       if (issues.length > 0) return err(validationError(issues))
       const now = deps.clock.now()
-      const updated = await stores.collectionStore.update(site.id, collectionId, collectionFields(body), now)
+      const fields = collectionFields({ ...body, recipeIds: mergedRecipeIds(body, before) })
+      if ((fields.recipeIds?.length ?? 0) > limits.recipesOfCollection) return err(tooManyRecipes)
+      const updated = await stores.collectionStore.update(site.id, collectionId, fields, now)
       if (!updated.ok) return err(collectionWriteError(updated.error, body.slug ?? ''))
       return managedCollection(updated.value, stores)
     })
+}
+
+const tooManyRecipes = validationError([
+  {
+    path: 'recipeIds',
+    message: `A collection has up to ${limits.recipesOfCollection} recipes: take some out first`,
+  },
+])
+
+function mergedRecipeIds(
+  { recipeIds, recipeIdsBefore }: CollectionChanges,
+  before: CollectionRecord | null,
+): string[] | undefined {
+  if (recipeIds === undefined || recipeIdsBefore === undefined || before === null) return recipeIds
+  return mergeRecipeIds({ base: recipeIdsBefore, mine: recipeIds, theirs: before.recipeIds })
 }

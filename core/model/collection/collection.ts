@@ -6,6 +6,8 @@ import { RecipeCard } from '../recipe/recipe.ts'
 import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { SiteReference } from '../site/site-reference.ts'
 
+const recipeIds = z.array(z.uuid()).max(limits.recipesOfCollection).optional()
+
 /** A collection in writing form; `recipeIds` are in the order in which readers see them. */
 export const CollectionDraft = z.strictObject({
   title: z.string().min(1).max(limits.title),
@@ -13,12 +15,15 @@ export const CollectionDraft = z.strictObject({
   description: clearable(ShortText),
   imageId: clearable(z.uuid()),
   videoId: clearable(z.uuid()),
-  recipeIds: z.array(z.uuid()).max(limits.recipesOfCollection).optional(),
+  recipeIds,
 })
 export type CollectionDraft = z.infer<typeof CollectionDraft>
 
-/** What an update of a collection takes: the fields to change. */
-export const CollectionChanges = CollectionDraft.partial()
+/**
+ * What an update of a collection takes: the fields to change. With `recipeIdsBefore`, the recipes as the sender saw them,
+ * what somebody else added or took out since stays so; without it `recipeIds` replaces the list.
+ */
+export const CollectionChanges = CollectionDraft.partial().extend({ recipeIdsBefore: recipeIds })
 export type CollectionChanges = z.infer<typeof CollectionChanges>
 
 /** What a list or a card shows of a collection; `recipeCount` counts published recipes. */

@@ -4,10 +4,7 @@ import { slugify } from '#core/model/recipe/recipe-slug.ts'
 
 type Place = { readonly siteSlug: string; readonly recipeId: string }
 
-/**
- * Puts a recipe at the end of a collection, or takes it out. The collection is read first, so that what somebody else
- * changed in it since stays.
- */
+/** Puts a recipe at the end of a collection, or takes it out; what somebody else changes in it meanwhile stays. */
 export async function setMembership(
   api: TrivetApi,
   { siteSlug, recipeId }: Place,
@@ -18,7 +15,8 @@ export async function setMembership(
   const others = collection.recipeIds.filter((id) => id !== recipeId)
   if (isIn === others.length < collection.recipeIds.length) return collection
   const recipeIds = isIn ? [...others, recipeId] : others
-  return (await api.updateCollection({ siteSlug, collectionId, body: { recipeIds } })).body.collection
+  const body = { recipeIds, recipeIdsBefore: collection.recipeIds }
+  return (await api.updateCollection({ siteSlug, collectionId, body })).body.collection
 }
 
 /** Makes a collection of this title that holds the recipe alone. */

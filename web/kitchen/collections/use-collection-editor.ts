@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedCollection } from '#core/model/collection/collection.ts'
+import { mergeRecipeIds } from '#core/model/collection/merge-recipe-ids.ts'
 import type { EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
 import { useApp } from '../../app/app-context.tsx'
@@ -23,14 +24,17 @@ function effectsFor(
   collection: ManagedCollection,
 ): EditorEffects<CollectionForm> {
   const collectionId = collection.id
+  let recipeIdsBefore = collection.recipeIds
   return {
     load: () => Promise.resolve(loaded(collection)),
     async save({ changes }) {
+      const sent = collectionChanges(changes)
       const { body } = await api.updateCollection({
         siteSlug,
         collectionId,
-        body: collectionChanges(changes),
+        body: sent.recipeIds === undefined ? sent : { ...sent, recipeIdsBefore },
       })
+      recipeIdsBefore = sent.recipeIds ?? recipeIdsBefore
       const { updatedAt } = body.collection
       return { kind: 'saved', version: updatedAt, savedAt: new Date(updatedAt) }
     },
@@ -41,7 +45,11 @@ function effectsFor(
     },
     validate: collectionIssues,
     // Only the changed fields are sent: what this editor changed counts, and everything else is as it was saved last.
-    merge: (base, mine, theirs) => ({ draft: mergeFields(base, mine, theirs).draft, conflicts: [] }),
+    merge(base, mine, theirs) {
+      const { draft } = mergeFields(base, mine, theirs)
+      const lists = { base: base.recipeIds, mine: mine.recipeIds, theirs: theirs.recipeIds }
+      return { draft: { ...draft, recipeIds: mergeRecipeIds(lists) }, conflicts: [] }
+    },
     copies: createFormCopies(`kitchen.collection.${siteSlug}.${collectionId}`, () =>
       Promise.resolve(CollectionForm),
     ),

@@ -64,15 +64,17 @@ function CollectionList({ cards, onClose, onDone }: CollectionDialogProps) {
 
 function useAddToCollection(siteSlug: string, cards: readonly ManagedRecipeCard[], onDone: () => void) {
   const showUndo = useUndoToast()
-  const restore = useCall((api, { id, recipeIds }: ManagedCollection) =>
-    api.updateCollection({ siteSlug, collectionId: id, body: { recipeIds } }),
-  )
+  const withAdded = (recipeIds: readonly string[]) => [
+    ...new Set([...recipeIds, ...cards.map(({ id }) => id)]),
+  ]
+  const restore = useCall((api, { id, recipeIds }: ManagedCollection) => {
+    const body = { recipeIds, recipeIdsBefore: withAdded(recipeIds) }
+    return api.updateCollection({ siteSlug, collectionId: id, body })
+  })
   return useCall(
     (api, { id, recipeIds }: ManagedCollection) => {
-      const added = cards.map((card) => card.id).filter((recipeId) => !recipeIds.includes(recipeId))
-      return api.updateCollection({
-        ...{ siteSlug, collectionId: id, body: { recipeIds: [...recipeIds, ...added] } },
-      })
+      const body = { recipeIds: withAdded(recipeIds), recipeIdsBefore: recipeIds }
+      return api.updateCollection({ siteSlug, collectionId: id, body })
     },
     {
       onDone: (_, collection) => {

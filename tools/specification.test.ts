@@ -71,7 +71,9 @@ function compare(place: string): void {
   })
 
   it.each(Object.entries(machineStates))('has a test for each state of %s', (machine, names) => {
-    const own = titles.filter(({ file }) => file.startsWith(machine)).map(({ title }) => title)
+    // The tests of a large machine are several files, which share the first words of their names.
+    const stem = machine.replace(/machine$/, '')
+    const own = titles.filter(({ file }) => file.startsWith(stem)).map(({ title }) => title)
     expect(names.filter((name) => !states.includes(name))).toEqual([])
     expect(names.filter((name) => !own.some((title) => title.includes(name)))).toEqual([])
   })

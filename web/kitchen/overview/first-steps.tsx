@@ -27,7 +27,14 @@ export function FirstSteps({ steps }: { readonly steps: Overview['firstSteps'] }
           return (
             <li key={step} data-done={isDone ? '' : undefined}>
               <span className={styles['tick']}>{isDone && <KitchenIcon name="check" />}</span>
-              {isDone || !canGo ? <span>{text}</span> : <Link to={pathOf(path)}>{text}</Link>}
+              {isDone || !canGo ? (
+                <span>
+                  {text}
+                  {!isDone && <span className={styles['quiet']}> · for the owner of the site</span>}
+                </span>
+              ) : (
+                <Link to={pathOf(path)}>{text}</Link>
+              )}
               <span className="visually-hidden">{isDone ? ', done' : ', to do'}</span>
             </li>
           )

@@ -102,7 +102,11 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
           <AudienceField editor={editor} counts={counts} />
           <LetterParts editor={editor} recipes={recipes} />
         </div>
-        <MailPreview draft={{ letterId: letter.id }} revision={savedAt?.getTime() ?? 0} />
+        <MailPreview
+          draft={{ letterId: letter.id }}
+          revision={savedAt?.getTime() ?? 0}
+          isSaved={status.kind === 'saved'}
+        />
       </div>
       <LetterSendDialog
         key={String(isSending)}

@@ -19,10 +19,12 @@ type MailPreviewProps = {
   readonly draft: Draft
   /** Another value where what was saved has changed. */
   readonly revision?: number
+  /** False while something of it is not saved yet: a test mail is what was saved. */
+  readonly isSaved?: boolean
 }
 
 /** A newsletter as its readers get it, by their plan, and a test mail to whoever looks at it. */
-export function MailPreview({ draft, revision = 0 }: MailPreviewProps) {
+export function MailPreview({ draft, revision = 0, isSaved = true }: MailPreviewProps) {
   const { slug: siteSlug } = useKitchenSite()
   const [plan, setPlan] = useState<Plan>('free')
   const trial = { ...draft, plan }
@@ -44,7 +46,7 @@ export function MailPreview({ draft, revision = 0 }: MailPreviewProps) {
     <div className={styles['trial']} aria-busy={isPending}>
       <div className={styles['trialBar']}>
         <Segments label="Preview as" value={plan} onChange={setPlan} options={plans} />
-        <Button aria-disabled={test.isPending} onClick={() => test.run(undefined)}>
+        <Button aria-disabled={test.isPending || !isSaved} onClick={() => isSaved && test.run(undefined)}>
           Send me a test
         </Button>
       </div>

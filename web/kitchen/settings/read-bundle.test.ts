@@ -15,9 +15,9 @@ describe('the file of a whole site', () => {
   })
 
   it.each([
-    ['no JSON', /no file of a Trivet site/],
-    ['{}', /no file of a Trivet site/],
-    ['{"format": "other"}', /no file of a Trivet site/],
+    ['no JSON', /not a file of a Trivet site/],
+    ['{}', /not a file of a Trivet site/],
+    ['{"format": "other"}', /not a file of a Trivet site/],
     ['{"format": "trivet-site"', /is damaged/],
     ['{"format": "trivet-site", "version": 2}', /newer Trivet/],
     ['{"format": "trivet-site", "version": 1, "exportedAt": 3}', /damaged at “exportedAt”/],

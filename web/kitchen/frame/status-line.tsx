@@ -36,6 +36,7 @@ export function useWorkStatus(status: WorkStatus | null): void {
 export function StatusLine() {
   const { status } = use(StatusContext)
   const isOnline = useOnline()
+  useLeaveWarning(!isOnline && status?.kind === 'on-device')
   return (
     <div
       className={styles['status']}
@@ -45,6 +46,16 @@ export function StatusLine() {
       {status === null ? !isOnline && 'Offline' : <StatusText status={status} />}
     </div>
   )
+}
+
+/** Warns before the page is left while it cannot be loaded again. The work itself is on the device. */
+function useLeaveWarning(isStranded: boolean): void {
+  useEffect(() => {
+    if (!isStranded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isStranded])
 }
 
 function StatusText({ status }: { readonly status: WorkStatus }) {

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { editedRecipe } from '#core/formats/editor/edited-recipe.ts'
+import { createDeviceCopies, listDeviceCopies, removeDeviceCopy } from './device-copies.ts'
+
+const [tart, soup] = [crypto.randomUUID(), crypto.randomUUID()]
+const site = 'copies-site'
+
+const copyOf = (title: string, minute: number) => ({
+  draft: { ...editedRecipe({ title, slug: 'tart' }), lineTexts: { line: '1½ cups flour, sif' } },
+  base: editedRecipe({ title: 'Tart', slug: 'tart' }),
+  version: 3,
+  keptAt: new Date(2026, 2, 1, 12, minute),
+})
+
+afterEach(async () => {
+  for (const { id } of await listDeviceCopies(site)) await removeDeviceCopy(id)
+})
+
+describe('the copies of recipes on this device', () => {
+  it('are found by their own recipe in another tab, and by no other or new one (Decap#2259)', async () => {
+    await createDeviceCopies(site, tart).write(copyOf('Lemon tart', 1))
+    const found = await createDeviceCopies(site, tart).read()
+    expect(found).toMatchObject(copyOf('Lemon tart', 1))
+    expect(await createDeviceCopies(site, soup).read()).toBeNull()
+    expect(await createDeviceCopies('another-site', tart).read()).toBeNull()
+    expect(await listDeviceCopies('another-site')).toEqual([])
+  })
+
+  it('are there when their page was closed while it wrote them, the newest first (Outline#13726)', async () => {
+    await createDeviceCopies(site, tart).write(copyOf('Lemon tart', 1))
+    createDeviceCopies(site, tart).writeNow(copyOf('Lemon tart with cream', 2))
+    expect((await createDeviceCopies(site, tart).read())?.draft.title).toBe('Lemon tart with cream')
+    expect((await listDeviceCopies(site)).map(({ draft }) => draft.title)).toEqual([
+      'Lemon tart with cream',
+      'Lemon tart',
+    ])
+  })
+
+  it('are gone once the server has them', async () => {
+    const copies = createDeviceCopies(site, tart)
+    await copies.write(copyOf('Lemon tart', 1))
+    copies.writeNow(copyOf('Lemon tart', 2))
+    await copies.remove(null)
+    expect(await createDeviceCopies(site, tart).read()).toBeNull()
+  })
+})

@@ -3,6 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { LRUCache } from 'lru-cache'
 import { chosenEncoding, type Encoding } from './accept-encoding.ts'
 import { fieldsOf, packAnswer, type CacheableAnswer, type Packed } from './answer-packing.ts'
+import { coalesce } from './coalesce.ts'
 import { isKnown, lastModified } from './conditional-get.ts'
 import { requestIdHeader, requestIdOf } from './request-id.ts'
 
@@ -78,13 +79,8 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
     return packed === undefined ? pack(entry, encoding).then(send) : send(packed)
   }
 
-  async function revisionOrNull(siteId: string): Promise<number | null> {
-    try {
-      return await revision(siteId)
-    } catch {
-      return null
-    }
-  }
+  /** Misses of one turn of the event loop share a revision, and with it what is made: after each save there are many. */
+  const revisionToFill = coalesce(async (siteId: string) => revision(siteId))
 
   return {
     addressOf: reduce,
@@ -95,7 +91,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
     },
     async fill(key, siteId, make) {
       // Without a revision the answer is made, but not kept; what is wrong with the database, it says itself.
-      const now = await revisionOrNull(siteId)
+      const now = await revisionToFill(siteId).catch(() => null)
       const found = entries.get(key)
       if (found && found.revision === now && found.siteId === siteId) return found
       const flight = `${siteId} ${now} ${key}`

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { LRUCache } from 'lru-cache'
 import { chosenEncoding, type Encoding } from './accept-encoding.ts'
@@ -17,6 +18,12 @@ type Entry = {
   /** The encodings in which it is packed as well as it ever is, or is being packed so. */
   readonly thorough: Set<Encoding>
 }
+
+/** An answer that is being made. */
+type Fill = { readonly siteId: string; readonly revision: number | null; readonly entry: Promise<Entry> }
+
+/** How long a missing answer waits at most for those of an older revision that are being made, in milliseconds. */
+const longestWait = 100
 
 type ResponseCacheOptions = {
   /** The current revision of a site; null when it is gone. */
@@ -58,7 +65,7 @@ export function keyOf(host: string, url: string): string {
 /** Makes the cache. The least recently used answers give way when `maxBytes` is reached. */
 export function createResponseCache({ revision, maxBytes, reduce }: ResponseCacheOptions): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
-  const underWay = new Map<string, Promise<Entry>>()
+  const underWay = new Map<string, Fill>()
 
   /** Where nothing has to be waited for, it is written at once: a turn of the event loop costs more than all else. */
   function serveFresh(entry: Entry, served: Served): Promise<boolean> | boolean {
@@ -79,8 +86,21 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
     return packed === undefined ? pack(entry, encoding).then(send) : send(packed)
   }
 
-  /** Misses of one turn of the event loop share a revision, and with it what is made: after each save there are many. */
-  const revisionToFill = coalesce(async (siteId: string) => revision(siteId))
+  /**
+   * The revision at which a missing answer is made. Each save makes every answer of its site stale, and what readers
+   * ask for then is made again once for all of them. Therefore a miss waits for a turn of the event loop, in which the
+   * saves and the readers that are already here come first; and while answers of an older revision are still being
+   * made, it waits for those, so that a series of saves does not have the same page made once for each.
+   */
+  const revisionToFill = coalesce(async (siteId: string) => {
+    await turnOfTheLoop()
+    const now = await revision(siteId)
+    const older = [...underWay.values()].filter((fill) => fill.siteId === siteId && fill.revision !== now)
+    if (older.length === 0) return now
+    const made = Promise.allSettled(older.map(({ entry }) => entry))
+    await Promise.race([made, delay(longestWait, undefined, { ref: false })])
+    return revision(siteId)
+  })
 
   return {
     addressOf: reduce,
@@ -96,7 +116,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
       if (found && found.revision === now && found.siteId === siteId) return found
       const flight = `${siteId} ${now} ${key}`
       const running = underWay.get(flight)
-      if (running) return running
+      if (running) return running.entry
       const made = make()
         .then((answer) => {
           // The revision was read before the answer was made: it can be fresher than it claims, never staler.
@@ -108,7 +128,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
           return entry
         })
         .finally(() => underWay.delete(flight))
-      underWay.set(flight, made)
+      underWay.set(flight, { siteId, revision: now, entry: made })
       return made
     },
     async respond(entry, { incoming: request, outgoing: response }) {

@@ -30,13 +30,13 @@ export type CommentChange =
 export type CommentsInput = {
   readonly recipe: Pick<Recipe, 'id' | 'privacySetting'>
   readonly user: CurrentUser | null
-  /** The stored draft of the reader, empty if there is none. */
+  /** The reader's stored draft of a comment, empty if there is none. */
   readonly text?: string
   /** The stored drafts of replies. */
   readonly replyDrafts?: ReplyDrafts
 }
 
-/** The texts of replies that were begun, by the comment to which they reply. */
+/** The texts of unsent replies, by the id of the comment that they reply to. */
 export type ReplyDrafts = Readonly<Record<string, string>>
 
 /** The events of the comments of a recipe. */
@@ -67,7 +67,7 @@ type CommentsContext = Omit<CommentsInput, 'text' | 'replyDrafts'> & {
   /** The reply being written, null if there is none. */
   readonly reply: { readonly parentId: string; readonly text: string } | null
   readonly replyDrafts: ReplyDrafts
-  /** The change that is being confirmed or made. */
+  /** The change that is being confirmed or sent. */
   readonly change: CommentChange | null
   readonly confirmation: CommentConfirmation | null
   readonly isHiddenListOpen: boolean
@@ -75,7 +75,7 @@ type CommentsContext = Omit<CommentsInput, 'text' | 'replyDrafts'> & {
   readonly error: string | null
 }
 
-/** The comment at which the last change failed; null where it is none of those that are shown. */
+/** The id of the displayed comment at which the last change failed; null if that comment is not displayed. */
 export function failedComment({ change, comments, hiddenComments }: CommentsContext): string | null {
   if (change === null) return null
   const id = change.kind === 'create' ? change.parentId : change.commentId
@@ -176,7 +176,7 @@ export const commentsSetup = setup({
   },
 })
 
-/** The reply that is being written is sent or given up, and with it its draft. */
+/** Sending or discarding the reply also removes its draft. */
 function withoutReply({
   reply,
   replyDrafts,

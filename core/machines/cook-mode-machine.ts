@@ -5,7 +5,7 @@ import type { InstructionGroup, Instruction } from '../model/recipe/recipe.ts'
 /** One step of cook mode; steps are numbered across groups. */
 export type CookStep = {
   readonly instruction: Instruction
-  /** From 1 on. */
+  /** Starts at 1. */
   readonly number: number
   readonly groupTitle: string | null
 }
@@ -52,8 +52,8 @@ export function cookProgress(
 }
 
 /**
- * Cook mode: one step at a time, and `finished` after the last one. The screen stays on. Each change of the step is
- * emitted, so that the page behind follows.
+ * Cook mode: displays one step at a time, and `finished` after the last one. The screen is kept awake. Each change of
+ * the step is emitted, so that the recipe page behind follows.
  */
 export const cookModeMachine = setup({
   types: {

@@ -34,7 +34,7 @@ export function uploadProblem(file: Pick<UploadFile, 'contentType' | 'size'>): s
   return file.size > imageMaxBytes ? imageUploadSentences.size : null
 }
 
-/** The upload of one image, as `createUploadMachine` describes it. */
+/** The upload of one image; see `createUploadMachine`. */
 export const imageUploadMachine = createUploadMachine<Image>({
   id: 'imageUpload',
   problem: uploadProblem,

@@ -10,11 +10,11 @@ import { type ParsedImport, importReviewMachine, type ImportSource } from './imp
 import { issueMessage, issuesOfValue } from '../values/messages.ts'
 import { RecipeDraft } from '../model/recipe/recipe-draft.ts'
 
-/** What a conversation does on the site. */
+/** The effects of a conversation on the site. */
 export type ConversationEffects = {
-  /** What the site has of a recipe by now, which may have been accepted a moment ago. */
+  /** Looks up the recipe on the site, which may have been saved a moment ago. */
   find(item: QueuedImport): Promise<FoundAgain>
-  /** Writes a recipe as it was looked over; returns its id. The choice is null where all that remain were accepted. */
+  /** Saves a reviewed recipe; returns its id. `choice` is null if all remaining recipes were accepted. */
   write(item: QueuedImport, reading: ParsedImport, choice: ImportChoice | null): Promise<string>
 }
 
@@ -23,18 +23,18 @@ export type ImportQueue = Actor<typeof importQueueMachine>
 /** The running review of one recipe of an import. */
 export type ImportReview = Actor<typeof importReviewMachine>
 
-/** The review of one recipe; `save` says what is done where the site may have it already. */
+/** The review of one recipe; `save` asks what to do if the site may already have it. */
 export type OpenReview = { readonly review: ImportReview; readonly save: (how: ImportChoice) => void }
 
-/** The queue of an import, and a review for the recipe in front of it. */
+/** The queue of an import, and a review of its current recipe. */
 export type Conversation = {
   readonly queue: ImportQueue
   openReview(item: QueuedImport): OpenReview
-  /** Ends the conversation, once what is being written is. */
+  /** Ends the conversation after the save in progress. */
   stop(): Promise<void>
 }
 
-/** Starts a conversation about recipes that were read; what it writes is told to the queue. */
+/** Starts a conversation about parsed recipes; saved recipes are reported to the queue. */
 export function createConversation(
   items: readonly QueuedImport[],
   { find, write }: ConversationEffects,

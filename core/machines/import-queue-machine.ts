@@ -12,7 +12,7 @@ import { type ParsedImport, sureConfidence } from './import-review-machine.ts'
 /** A recipe that waits for a decision. */
 export type QueuedImport = {
   readonly id: string
-  /** Where it came from, as it was named or found. */
+  /** The source of the recipe, such as its address or file name. */
   readonly source: string
   readonly reading: ParsedImport
   readonly duplicate: ImportDuplicate | null
@@ -53,7 +53,7 @@ function queueOrder(items: readonly QueuedImport[]): QueuedImport[] {
   return items.toSorted((one, other) => queueConfidence(one) - queueConfidence(other))
 }
 
-/** The recipe to decide on; null when all are decided. */
+/** The recipe to decide on; null if all are decided. */
 export function itemInFront({ items, position }: ImportQueueContext): QueuedImport | null {
   return items[position] ?? null
 }
@@ -65,8 +65,8 @@ export function usualChoice({ duplicate, wish }: QueuedImport): ImportChoice | n
 }
 
 /**
- * Many recipes to import, looked over one after the other, the doubtful first: `looking` whether the site has the one in
- * front by now, `reviewing` it, `accepting` all that remain, `done`. What was written stays written when it is stopped.
+ * Recipes to import, reviewed one after the other, the most doubtful first: `looking` up whether the site already has
+ * the current one, `reviewing` it, `accepting` all remaining ones, `done`. Saved recipes are kept when it is stopped.
  */
 export const importQueueMachine = setup({
   types: {
@@ -121,7 +121,7 @@ export const importQueueMachine = setup({
           },
           { target: 'reviewing', actions: { type: 'setDuplicate', params: ({ event }) => event.output } },
         ],
-        // What was found when it was read is good enough.
+        // If the lookup fails, the result from parsing is used.
         onError: 'reviewing',
       },
       on: { 'queue.stop': 'done' },
@@ -159,7 +159,7 @@ export const importQueueMachine = setup({
           },
         },
       },
-      // What is being written is ended first.
+      // The save in progress is completed first.
       on: { 'queue.stop': { actions: 'stop' } },
     },
     writtenOne: { always: [{ guard: 'isOver', target: 'done' }, { target: 'accepting' }] },

@@ -6,22 +6,22 @@ import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe-d
 import type { ImportWarning } from '../formats/draft/imported-recipe.ts'
 import type { ParsedIngredientLine } from '../formats/draft/parsed-ingredient-line.ts'
 
-/** What a recipe is read from: exactly one of an address, a page, a text. */
+/** The source of a recipe: exactly one of an address, a page and a text. */
 export type ImportSource =
   { readonly url: string } | { readonly html: string; readonly url?: string } | { readonly text: string }
 
-/** What reading gives: a form ready for the create call, and what a person should look at. */
+/** The result of parsing: a draft for the create call, and what the user should check. */
 export type ParsedImport = {
   readonly recipe: RecipeDraft
   readonly ingredientLines: readonly ParsedIngredientLine[]
   readonly warnings: readonly ImportWarning[]
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly confidence: number
 }
 
 /** The input of the review of an import. */
 export type ImportReviewInput = {
-  /** The issues of a form, by the rules of the contract; empty when it can be saved. */
+  /** The validation issues of a draft; empty if it can be saved. */
   readonly validate: (draft: RecipeDraft) => readonly Issue[]
 }
 
@@ -51,7 +51,7 @@ type ImportReviewContext = ImportReviewInput & {
 /** Ingredient lines with a lower confidence have to be checked. */
 export const sureConfidence = 0.8
 
-/** The ingredient lines that may be wrong and have not been checked. */
+/** The indexes of the ingredient lines that may be wrong and have not been checked. */
 export function openLines(
   context: Pick<ImportReviewContext, 'reading' | 'settledLines'>,
 ): readonly ParsedIngredientLine[] {
@@ -69,9 +69,9 @@ export function openQuestions(
 }
 
 /**
- * An import, looked over by a person: `asking` for a source, `reading` it, `reviewing` what was read beside its
- * source, `saving` it as a draft, `saved`. Open questions are shown and never stop the save: what is saved is a
- * draft that no reader sees. Tag: `busy` while reading or saving.
+ * The review of an imported recipe: `asking` for a source, `reading` it, `reviewing` the result next to its source,
+ * `saving` it as a draft, `saved`. Open questions do not prevent saving, because readers do not see drafts. Tag: `busy`
+ * while reading or saving.
  */
 export const importReviewMachine = setup({
   types: {

@@ -1,23 +1,23 @@
 import type { Clock } from '../ports/clock.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 
-/** Where local storage holds what a reader was about to do when they had to sign in. */
+/** The key in local storage of the action for which the reader had to sign in. */
 export const intentionKey = 'trivet.intention'
 
-/** How long it counts, in milliseconds: longer than a link or a code of a mail. */
+/** How long the action is stored, in milliseconds: longer than the links and codes of mails are valid. */
 export const intentionMs = 3_600_000
 
 /**
- * What a reader wanted before they were sent to sign in, as `save {recipe id}`; one at a time, the latest. The page that
- * they come back to takes it, once, and does it.
+ * Stores the last action that a reader requested before signing in, such as `save {recipe id}`. The page that they
+ * return to takes and performs it once.
  */
 export type Intention = {
   keep(what: string): void
-  /** Whether just this was wanted lately; it is not any more afterwards. */
+  /** Returns whether this action was requested recently, and removes it. */
   take(what: string): boolean
 }
 
-/** Keeps the intention in the browser's local storage, so that a mailed link in another tab finds it. */
+/** Stores the action in the browser's local storage, so that a mailed link that opens in another tab finds it. */
 export function createIntention({ local, clock }: { local: KeyValueStorage; clock: Clock }): Intention {
   const now = () => clock.now().getTime()
   return {

@@ -22,13 +22,13 @@ export function defaultMeasurementPreferences(site: MeasurementDefaults = {}): M
   }
 }
 
-/** The scale that goes with a measurement system. */
+/** The temperature scale for each measurement system. */
 export const temperatureOf = { metric: 'celsius', imperial: 'fahrenheit' } as const satisfies Record<
   MeasurementSystem,
   TemperatureSystem
 >
 
-/** The reader's choice; null for what follows the site. */
+/** The reader's choice; null means the site's default. */
 export type MeasurementChoice = {
   readonly measurement: MeasurementSystem | null
   readonly temperature: TemperatureSystem | null
@@ -49,8 +49,8 @@ export function storeMeasurementChoice(local: KeyValueStorage, choice: Measureme
 }
 
 /**
- * The systems that a choice means: a measurement system brings its own temperature scale unless the reader has
- * chosen one; what is not chosen is as in `fallback`.
+ * The systems that result from a choice: a measurement system also sets its temperature scale unless the reader has
+ * chosen one; everything else is from `fallback`.
  */
 export function chosenPreferences(
   { measurement, temperature }: MeasurementChoice,

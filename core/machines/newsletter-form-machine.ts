@@ -26,8 +26,8 @@ export type NewsletterFormEvent = { type: 'email.change'; email: string } | { ty
 
 /**
  * A newsletter form: `editing`, `sending`, then `submitted` permanently, which is recorded in local storage. A blank
- * address is ignored. Sending leaves the marker that lets the mailed link confirm by itself. Tag: `busy` while the call
- * runs.
+ * address is ignored. Sending stores the marker with which the mailed link is confirmed automatically. Tag: `busy`
+ * while the call runs.
  */
 export const newsletterFormMachine = setup({
   types: {

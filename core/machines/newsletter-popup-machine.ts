@@ -38,9 +38,10 @@ export type NewsletterPopupEvent =
   { type: 'popup.open' } | { type: 'popup.close' } | { type: 'popup.withdraw' }
 
 /**
- * The newsletter popup: `waiting`, `open.form` (the child `form`), `open.thanks`, `closed`. It appears once by
- * itself, later while the reader is busy (`isBusy`, which the page provides), unless the reader has submitted a form before or closed it in this browser session; `popup.open` (the
- * footer's link) shows it at any time, `popup.withdraw` ends the wait when the reader proves to be subscribed.
+ * The newsletter popup: `waiting`, `open.form` (the child `form`), `open.thanks`, `closed`. It opens once
+ * automatically, later while the reader is busy (`isBusy`, provided by the page), unless the reader has submitted a
+ * form before or closed it in this browser session. `popup.open` (the footer's link) opens it at any time;
+ * `popup.withdraw` cancels the delay when the reader turns out to be subscribed.
  */
 export const newsletterPopupMachine = setup({
   types: {

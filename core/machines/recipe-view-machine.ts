@@ -72,9 +72,9 @@ export function firstInstructionId({ instructionGroups }: Pick<Recipe, 'instruct
 }
 
 /**
- * What a reader has set on one recipe page: servings, systems, the step they are at, what they have ticked and
- * what they have closed. Groups and sections start open. `cooking.restore` brings back servings, step and ticks of
- * the last 24 hours. The running timers are `timersMachine`'s.
+ * The reader's state of one recipe page: servings, systems, current step, checked ingredients and collapsed groups.
+ * Groups and sections are initially expanded. `cooking.restore` restores servings, step and checked ingredients of the
+ * last 24 hours. Running timers are in `timersMachine`.
  */
 export const recipeViewMachine = setup({
   types: {

@@ -5,17 +5,17 @@ import type { TermKind } from '../model/recipe/term-kinds.ts'
 import { searchDebounceMs } from '../values/time/debounce.ts'
 import { searchQuery, type SearchFilters, type SearchQuery } from './search-query.ts'
 
-/** The recipes that were found, and their total number. */
+/** The found recipes, and their total number. */
 export type SearchAnswer = {
   readonly recipes: readonly RecipeCard[]
   readonly total: number
-  /** What was probably meant, and whether the recipes are those of this query. */
+  /** The corrected query, and whether the recipes are its results. */
   readonly correction?: { readonly query: string; readonly isApplied: boolean } | null
 }
 
 /**
- * `initial` is shown while nothing is searched for: the list page's recipes; nothing in the header. `answer` is
- * what the server found for `term` and `filters` already; without it they are searched for at once.
+ * `initial` is displayed without a search: the recipes of the list page; nothing in the header. `answer` is the result
+ * for `term` and `filters` that the server rendered; without it they are searched immediately.
  */
 export type SearchInput = {
   readonly initial?: SearchAnswer
@@ -43,7 +43,7 @@ type SearchContext = {
   readonly results: readonly RecipeCard[]
   /** The number of matching recipes; `results` may contain only the first. */
   readonly total: number
-  /** True while nothing is searched for instead of the words as they are. */
+  /** True while the search uses the words as typed, without corrections. */
   readonly isExact: boolean
   readonly correction: SearchAnswer['correction']
   /** True if the current search has a result. */
@@ -61,9 +61,9 @@ export function toggleFilter(filters: SearchFilters, group: TermKind, slug: stri
 
 /**
  * Recipe search, in the header and on the recipe list. `status` is idle, pending (first `debouncing`, then
- * `searching`), fulfilled or rejected; `panel` is closed or open. Only the newest search is ever answered.
- * On a failure there are no results, so that a term never stands over the results of another one.
- * Tag: `pending` while an answer is awaited.
+ * `searching`), fulfilled or rejected; `panel` is closed or open. Only the result of the newest search is used. After a
+ * failure there are no results, so that a term is never displayed with the results of another one. Tag: `pending` while
+ * a result is awaited.
  */
 export const searchMachine = setup({
   types: {

@@ -4,7 +4,7 @@ import type { RecipeListQuery } from '../model/search/recipe-query.ts'
 /** The selected slugs of each kind of term. */
 export type SearchFilters = RecipeListQuery['filters']
 
-/** The query of the recipes call: blank parts are left out, lists are comma-joined. */
+/** The query parameters of the recipes call: blank parts are omitted, lists are comma-separated. */
 export type SearchQuery = {
   readonly query?: string
   readonly exact?: 'true'

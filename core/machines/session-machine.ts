@@ -2,12 +2,12 @@ import { spawnChild, type SnapshotFrom } from 'xstate'
 import { sessionSetup } from './session-setup.ts'
 
 /**
- * Who the reader is: `pending`, then `signedIn` or `signedOut`. A link confirms by itself where this browser
- * asked for it or where it comes from another host of the platform, as the server finds; else `link` is `asking`
- * until `link.confirm` or `link.dismiss`. A link that is spent changes nothing for a reader who is signed in.
- * Where the server fails, the session tries again by itself after growing pauses, and at once on `session.retry`.
- * A reader who signs in or out in another tab does so in this one: the stored token is what both go by.
- * Tags: `pending` until the reader is known, `failed` while that is waiting for a retry, `busy` while signing out.
+ * The identity of the reader: `pending`, then `signedIn` or `signedOut`. A link is confirmed automatically if this
+ * browser requested it or if the server finds that it comes from another host of the platform; otherwise `link` is
+ * `asking` until `link.confirm` or `link.dismiss`. An expired or used link changes nothing for a reader who is signed
+ * in. After a server error, the session retries with increasing delays, and immediately on `session.retry`. Signing in
+ * or out in another tab applies to this one too, because both use the stored token. Tags: `pending` until the reader is
+ * known, `failed` while waiting for a retry, `busy` while signing out.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
@@ -171,7 +171,7 @@ const notices = {
   signedOut: { text: 'This link was already used or has expired.', isSignedOut: true },
 } as const satisfies Record<string, LinkNotice>
 
-/** Whether the reader is to hear that the link in the address was spent; the same object for the same answer. */
+/** The message for a reader whose link was used or has expired; equal results are the same object. */
 export function linkNotice(snapshot: SnapshotFrom<typeof sessionMachine>): LinkNotice | null {
   if (snapshot.context.link !== 'spent' || snapshot.matches('pending')) return null
   return snapshot.matches('signedIn') ? notices.signedIn : notices.signedOut

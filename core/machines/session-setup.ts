@@ -12,10 +12,10 @@ export type Identity = { readonly currentUser: CurrentUser; readonly siteUserDat
 /** The result of confirming a link or a code. */
 export type SignedIn = Identity & { readonly authToken: string }
 
-/** What confirming a link takes: the secret of this browser, and whether the button was pressed. */
+/** The input for confirming a link: this browser's secret, and whether the button was pressed. */
 export type LinkConfirmation = { readonly token: string; readonly marker: string; readonly pressed?: true }
 
-/** `mgk` is the token in the page's address, null when there is none. */
+/** `mgk` is the token in the page's address; null without one. */
 export type SessionInput = {
   readonly mgk: string | null
   readonly local: KeyValueStorage
@@ -36,24 +36,24 @@ export type SessionEvent =
   | { type: 'site-user-data.replace'; siteUserData: SiteUserData }
 
 /**
- * `link.failed` is to be logged; `session.failed` is to be thrown again where errors are seen; `session.expired` is
- * for the reader, whom the server does not know any more.
+ * `link.failed` is to be logged; `session.failed` is to be rethrown for error reporting; `session.expired` is a message
+ * for the reader, whose session is no longer valid.
  */
 export type SessionEmitted =
   | { type: 'link.failed'; error: unknown }
   | { type: 'session.failed'; error: unknown }
   | { type: 'session.expired' }
 
-/** How far the link in the address got: it waits for a press, it was pressed, or it was used before or too old. */
+/** The state of the link in the address: waiting for the button, button pressed, or used or expired. */
 export type LinkState = 'asking' | 'pressed' | 'spent' | null
 
 type SessionContext = SessionInput & {
-  /** The token that the session goes by; another tab may have stored a newer one. */
+  /** The token of the session; another tab may have stored a newer one. */
   readonly authToken: string | null
   readonly user: CurrentUser | null
   readonly siteUserData: SiteUserData | null
   readonly link: LinkState
-  /** The number of failed attempts in a row to load the account. */
+  /** The number of consecutive failed attempts to load the account. */
   readonly failures: number
 }
 
@@ -87,7 +87,7 @@ export const sessionSetup = setup({
       enqueue.assign({ authToken })
     }),
     forget: assign({ user: null, siteUserData: null, authToken: null }),
-    /** Leaves the token of a session that another tab has begun meanwhile. */
+    /** Keeps the token of a session that another tab has started in the meantime. */
     clearToken: ({ context }) => {
       if (readAuthToken(context.local) === context.authToken) context.local.remove(authTokenKey)
     },

@@ -16,8 +16,8 @@ export type ShareEvent = { type: 'menu.open' } | { type: 'menu.close' } | { type
 type ShareContext = Required<ShareInput> & { readonly url: string }
 
 /**
- * The share menu: `menu` is closed or open; `copy` is idle, copying, copied ('Link copied', reverting by itself)
- * or refused, where the browser does not let the page copy and the reader must.
+ * The share menu: `menu` is closed or open; `copy` is idle, copying, copied ('Link copied', reverts automatically) or
+ * refused, if the browser does not allow copying and the reader has to copy it.
  */
 export const shareMachine = setup({
   types: {

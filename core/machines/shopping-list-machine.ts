@@ -4,38 +4,38 @@ import type { KeyValueStorage } from '../ports/device.ts'
 import { effect } from '../ports/effect.ts'
 import { readShoppingList, storeShoppingList, type StoredShoppingList } from './stored-shopping-list.ts'
 
-/** What a reader and their session tell a shopping list. */
+/** The events of a shopping list. */
 export type ShoppingListEvent =
   | { type: 'list.put'; items: readonly ShoppingItem[] }
   | { type: 'list.remove'; ids: readonly string[] }
-  /** Another page of this device changed the list. */
+  /** Another tab on this device changed the list. */
   | { type: 'list.reload' }
-  /** Who reads: null for nobody; not sent while it is not known. */
+  /** The signed-in reader, null if signed out; not sent while unknown. */
   | { type: 'reader.change'; userId: string | null }
   | { type: 'sync.retry' }
 
-/** A failure to bring the list to the account; the list stays on the device, and is sent again. */
+/** Emitted when synchronizing with the account failed; the list stays on the device, and synchronizing is retried. */
 export type ShoppingListEmitted = { type: 'list.failed'; error: unknown }
 
 type ShoppingListContext = StoredShoppingList & {
   readonly local: KeyValueStorage
-  /** The account to which changes go; null while nobody is signed in. */
+  /** The account to synchronize with; null while signed out. */
   readonly userId: string | null
-  /** True once the account has told what is on its list. */
+  /** True once the list of the account is loaded. */
   readonly isFresh: boolean
   readonly sending: ShoppingChange
 }
 
-/** How long to wait before a failed sync is tried again, in milliseconds. */
+/** The delay before a failed synchronization is retried, in milliseconds. */
 export const shoppingRetryMs = 30_000
 
 const nothing: ShoppingChange = { put: [], remove: [] }
 
 /**
- * A shopping list that works without an account and offline: every change is on the device at once. While somebody is
- * signed in, it goes to their account too, and what other devices changed comes back. Signing in brings along what was
- * put on the list before; signing out leaves on the device only what the account does not have. Tag: `syncing` while a
- * request runs.
+ * A shopping list that works without an account and offline: every change is stored on the device immediately. While
+ * the reader is signed in, changes are also synchronized with the account. Signing in adds the items on the device to
+ * the account; signing out keeps on the device only items that the account does not have. Tag: `syncing` during a
+ * request.
  */
 export const shoppingListMachine = setup({
   types: {
@@ -126,12 +126,12 @@ export const shoppingListMachine = setup({
   },
 })
 
-/** Items with others in the place of those with the same id; new ones come last. */
+/** Replaces items with those of the same id; new ones are appended. */
 function overlaid(items: readonly ShoppingItem[], others: readonly ShoppingItem[]): readonly ShoppingItem[] {
   return [...new Map([...items, ...others].map((item) => [item.id, item])).values()]
 }
 
-/** What no account has: the items of somebody else's stay with them. */
+/** Items that no account has: sent items of another account are left there. */
 function withoutSent({ items, unsent }: ShoppingListContext) {
   return { items: items.filter(({ id }) => unsent.includes(id)), removed: [] }
 }

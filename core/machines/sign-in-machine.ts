@@ -33,7 +33,7 @@ export type SignInEvent =
   | { type: 'code.submit' }
   | { type: 'reader.signed-in' }
 
-/** What confirming a code takes; with the same marker it can be confirmed again if the answer is lost. */
+/** The input for confirming a code; with the same marker it can be confirmed again if the response was lost. */
 export type CodeConfirmation = { readonly email: string; readonly code: string; readonly marker: string }
 
 type SignInContext = Required<SignInInput> & {
@@ -55,14 +55,14 @@ export const codeSentence = 'Enter the 6 digits of the code from the mail'
 /** The next page, and the session that a code started; null if there already was one. */
 export type SignInOutcome = { readonly redirectTo: string; readonly signedIn: SignedIn | null }
 
-/** What the sign-in and sign-up screens show: one of the specified stages. */
+/** The displayed stage of the sign-in and sign-up screens, as specified. */
 export type SignInStage = 'SIGN_IN' | 'SIGN_UP' | 'CONFIRM'
 
 /**
- * The sign-in and sign-up screens: `request` (SIGN_IN or SIGN_UP) takes the address, `sending` asks for the mail, and
- * `confirm` (CONFIRM) waits for its link and takes its 6-digit code; after half a minute another mail can be asked for.
- * Asking leaves the marker that lets the link confirm by itself. A reader who is signed in already is done at once.
- * Tag: `busy` while a call runs.
+ * The sign-in and sign-up screens: `request` (SIGN_IN or SIGN_UP) takes the address, `sending` requests the mail, and
+ * `confirm` (CONFIRM) waits for its link and takes its 6-digit code; after half a minute another mail can be requested.
+ * The request stores the marker with which the link is confirmed automatically. For a reader who is already signed in,
+ * it ends immediately. Tag: `busy` while a call runs.
  */
 export const signInMachine = setup({
   types: {

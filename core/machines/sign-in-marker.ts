@@ -3,13 +3,13 @@ import type { KeyValueStorage } from '../ports/device.ts'
 import type { Random } from '../ports/random.ts'
 import { linkLifetimeSeconds } from '../model/account/lifetimes.ts'
 
-/** Where the browser that asked for a magic link keeps its marker. */
+/** The key in local storage of the marker of the browser that requested a magic link. */
 export const signInMarkerKey = 'trivet.signInMarker'
 
-/** How long a marker counts, in milliseconds: as long as a magic link works. */
+/** The lifetime of a marker, in milliseconds: that of a magic link. */
 export const signInMarkerMs = linkLifetimeSeconds * 1000
 
-/** What a marker is kept with and made of. */
+/** The dependencies of a marker. */
 export type SignInMarkerDeps = {
   readonly local: KeyValueStorage
   readonly clock: Clock
@@ -17,22 +17,25 @@ export type SignInMarkerDeps = {
 }
 
 /**
- * The secret by which a browser proves that it asked for a magic link itself. It travels with the request for the
- * mail and again with the confirmation, so a link that was mailed for anybody else never signs in by itself. A link that
- * this browser has spent can be confirmed again with it, if the answer was lost.
+ * A secret that proves that this browser requested a magic link. It is sent with the request for the mail and again
+ * with the confirmation, so a link that was requested elsewhere never signs in automatically. A link that this browser
+ * has used can be confirmed again with it if the response was lost.
  */
 export type SignInMarker = {
-  /** The secret to send with a request for a mail to this address: the same while it counts, else a new one. */
+  /**
+   * The secret to send with a request for a mail to this address: the existing one while it is valid, otherwise a new
+   * one.
+   */
   ask(email: string): string
-  /** The secret of the latest request, null where there was none within the lifetime of a link. */
+  /** The secret of the latest request; null if there was none within the lifetime of a link. */
   secret(): string | null
-  /** The secret to confirm with: that of the latest request, or a new one that is kept for as long. */
+  /** The secret to confirm with: that of the latest request, or a new one with the same lifetime. */
   own(): string
-  /** Drops the secret, once its link has been confirmed. */
+  /** Removes the secret after its link was confirmed. */
   clear(): void
 }
 
-/** Keeps the marker in the browser's local storage as `{instant in ms} {secret} {address}`. */
+/** Stores the marker in the browser's local storage as `{instant in ms} {secret} {address}`. */
 export function createSignInMarker({ local, clock, random }: SignInMarkerDeps): SignInMarker {
   function stored() {
     const [until = '', secret = '', ...address] = (local.get(signInMarkerKey) ?? '').split(' ')

@@ -1,24 +1,24 @@
 import type { ShoppingItem } from '../model/shopping/shopping-item.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
 
-/** The shopping list as a device has it. */
+/** The shopping list as stored on a device. */
 export type StoredShoppingList = {
   readonly items: readonly ShoppingItem[]
-  /** Ids of items that the account does not have as they are here. */
+  /** The ids of items that are new or changed here and not yet sent to the account. */
   readonly unsent: readonly string[]
-  /** Ids of items that are gone here and may still be in the account. */
+  /** The ids of items that were removed here and may still be in the account. */
   readonly removed: readonly string[]
-  /** Whose account the items that were sent are in; null before the first time. */
+  /** The id of the account that has the sent items; null before the first synchronization. */
   readonly ownerId: string | null
 }
 
-/** Where the shopping list is stored in local storage. */
+/** The key of the shopping list in local storage. */
 export const shoppingListKey = 'trivet.shopping-list'
 
-/** A list of nobody with nothing on it. */
+/** An empty list without an account. */
 export const emptyShoppingList: StoredShoppingList = { items: [], unsent: [], removed: [], ownerId: null }
 
-/** The list of a device; what is damaged is left out. */
+/** The list stored on the device; damaged parts are omitted. */
 export function readShoppingList(local: KeyValueStorage): StoredShoppingList {
   const { items, unsent, removed, ownerId } = parseObject(local.get(shoppingListKey))
   return {
@@ -29,7 +29,7 @@ export function readShoppingList(local: KeyValueStorage): StoredShoppingList {
   }
 }
 
-/** Keeps the list for the next page and the next visit. */
+/** Stores the list on the device. */
 export function storeShoppingList(local: KeyValueStorage, list: StoredShoppingList): void {
   const isEmpty = list.items.length === 0 && list.removed.length === 0
   if (isEmpty) local.remove(shoppingListKey)

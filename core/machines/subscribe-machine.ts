@@ -60,8 +60,8 @@ type SubscribeContext = Omit<SubscribeInput, 'email'> & {
 }
 
 /**
- * The subscribe form: `idle`, `loading`, then `success` (the thank-you of the email form) or `leaving`, which ends
- * by a redirect to the checkout or to the success page. A signed-in reader's address is fixed. Tag: `busy` while
+ * The subscribe form: `idle`, `loading`, then `success` (the thank-you message of the email form) or `leaving`, which
+ * redirects to the checkout or to the success page. A signed-in reader's address cannot be changed. Tag: `busy` while
  * the call runs.
  */
 export const subscribeMachine = setup({

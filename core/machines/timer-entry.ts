@@ -18,7 +18,7 @@ export function timerOfStep(
   return entries.find((entry) => entry.recipeId === recipeId && entry.instructionId === instructionId) ?? null
 }
 
-/** The remaining time in whole seconds, rounded up: 0 only when the time is over. */
+/** The remaining time in whole seconds, rounded up: 0 only after the end. */
 export function remainingSeconds({ remainingMs }: { readonly remainingMs: number }): number {
   return Math.ceil(remainingMs / 1000)
 }

@@ -9,7 +9,7 @@ export type TimerInput = {
   readonly device: Device
   /** The slot in which it is stored if there are several. */
   readonly slot?: string
-  /** A timer to continue with. */
+  /** A stored timer to continue. */
   readonly timer?: Timer
 }
 
@@ -56,9 +56,9 @@ export function isCurrentTimer(
 }
 
 /**
- * The one current timer: `none`, `idle` (set to its full time), `running`, `paused`, `finished`. It holds its
- * end time and keeps it in local storage, so that the tick only repaints, and `timer.restore` brings back what a
- * reload interrupted. The screen stays awake while it runs; the alarm sounds in `finished.sounding`.
+ * The single current timer: `none`, `idle` (set to its full time), `running`, `paused`, `finished`. Its end time is
+ * stored in local storage; a tick only updates the display, and `timer.restore` continues after a reload. The screen
+ * stays awake while it runs; the alarm sounds in `finished.sounding`.
  */
 export const timerMachine = setup({
   types: {

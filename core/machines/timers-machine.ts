@@ -30,7 +30,7 @@ type TimersContext = {
   readonly clock: Clock
   readonly device: Device
   readonly entries: readonly TimerEntry[]
-  /** The timer that the last start stopped, until it is restored or another one starts. */
+  /** The timer that was stopped by the last start, until it is restored or another one starts. */
   readonly stopped: Timer | null
   readonly closed: Timer | null
   /** True after the reader has kept two timers: several can run until none is left. */
@@ -39,9 +39,9 @@ type TimersContext = {
 }
 
 /**
- * The reader's timers. Starting another resets the previous and emits `timer.stopped`;
- * `timers.keep-both` brings that one back beside the new one, and from then on several run until all are closed.
- * Closing one emits `timer.closed` and can be undone, with the time that has passed since.
+ * The reader's timers. Starting another one resets the previous one and emits `timer.stopped`; `timers.keep-both`
+ * continues the previous one in addition, and from then on several can run until all are closed. Closing one emits
+ * `timer.closed` and can be undone; the elapsed time is taken into account.
  */
 export const timersMachine = setup({
   types: {
@@ -165,7 +165,7 @@ export const timersMachine = setup({
   },
 })
 
-/** The timers that a start ends: the one of the same step, and all others while only one may run. */
+/** The timers that a start stops: that of the same step, and all others while only one may run. */
 function replacedBy({ entries, keepsSeveral }: TimersContext, start: TimerStart): readonly TimerEntry[] {
   return keepsSeveral ? entries.filter((entry) => isOf(entry, start)) : entries
 }
@@ -174,7 +174,7 @@ function isOf(entry: TimerEntry | undefined, { recipeId, instructionId }: TimerS
   return entry?.recipeId === recipeId && entry.instructionId === instructionId
 }
 
-/** True for a timer that has not ended; one at 0 is not restored. */
+/** The stored timer if it has not ended; one at 0 is not restored. */
 function runningTimer({ ref }: TimerEntry): Timer | null {
   const snapshot = ref.getSnapshot()
   return snapshot.matches('finished') ? null : snapshot.context.timer

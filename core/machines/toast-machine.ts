@@ -10,7 +10,7 @@ export type Toast = {
   readonly actionLabel: string | null
   /** Identifies the action for the code that showed the toast; unlike the label, it is unique. */
   readonly actionName?: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly durationMs?: number
 }
 
@@ -42,7 +42,8 @@ export function visibleToast(context: Pick<ToastContext, 'queue'>): ShownToast |
 
 /**
  * The toasts of a page: `empty`, or `showing` the first of the queue, `counting` or `held` by the pointer. A new toast
- * is shown at once, as the answer to what was just done; only below the pointer none is exchanged for another.
+ * is displayed immediately, because it reports the result of the last action; only a toast under the pointer is not
+ * replaced.
  */
 export const toastMachine = setup({
   types: {
@@ -52,7 +53,7 @@ export const toastMachine = setup({
     input: {} as { readonly clock: Clock },
   },
   actions: {
-    /** Shows what is newest: a toast that it takes the place of comes back if it holds an action. */
+    /** Displays the newest toast; a toast that it replaces is displayed again later if it has an action. */
     add: assign(({ context: { queue, nextId } }, { toast }: { toast: Toast }) => ({
       queue: [{ ...toast, id: nextId }, ...queue.filter(({ actionLabel }) => actionLabel !== null)],
       nextId: nextId + 1,

@@ -3,7 +3,7 @@ import { failureSentence, ownSentence } from '../model/call-failure.ts'
 import { effect } from '../ports/effect.ts'
 import { limits } from '../values/limits.ts'
 
-/** A chosen file; `bytes` is what the edge sends, whatever it is there (a `File` in a browser). */
+/** A chosen file; `bytes` is what the edge sends, in whatever form (a `File` in a browser). */
 export type UploadFile = {
   readonly name: string
   readonly contentType: string
@@ -11,26 +11,26 @@ export type UploadFile = {
   readonly bytes: unknown
 }
 
-/** Where the bytes of a file go, and the key that they are kept by. */
+/** The address for uploading a file, and the key under which it is stored. */
 export type UploadTarget = { readonly uploadUrl: string; readonly key: string }
 
-/** What the sending of bytes tells of itself; `ratio` is the part that is sent, 0 to 1. */
+/** The events of sending the bytes; `ratio` is the sent part, 0 to 1. */
 export type BytesEvent =
   | { type: 'bytes.progress'; ratio: number }
   | { type: 'bytes.sent' }
   | { type: 'bytes.failed'; error: unknown }
 
-/** What happens while a file is uploaded. */
+/** The events of an upload. */
 export type UploadEvent =
   | { type: 'file.choose'; file: UploadFile }
   | { type: 'upload.retry' }
   | { type: 'upload.cancel' }
   | BytesEvent
 
-/** How one kind of media is uploaded. */
+/** The rules for one kind of media. */
 type UploadRules = {
   readonly id: string
-  /** What is wrong with a file before anything is sent, null when nothing is. */
+  /** The problem of a file before uploading; null if there is none. */
   readonly problem: (file: UploadFile) => string | null
 }
 
@@ -43,9 +43,9 @@ type UploadContext<Media> = {
 }
 
 /**
- * The upload of one file: `empty`, `uploading` (`requesting` an address, `sending` the bytes, `registering` what they
- * are), `done`, `failed`. Choosing another file starts over; the media before stays until the new one is there. Tag:
- * `busy` while it uploads.
+ * The upload of one file: `empty`, `uploading` (`requesting` an address, `sending` the bytes, `registering` the media),
+ * `done`, `failed`. Choosing another file starts over; the previous media stays until the new one is registered. Tag:
+ * `busy` while uploading.
  */
 export function createUploadMachine<Media extends object>({ id, problem }: UploadRules) {
   return setup({
@@ -57,7 +57,7 @@ export function createUploadMachine<Media extends object>({ id, problem }: Uploa
     },
     actors: {
       requestUpload: effect<UploadTarget, UploadFile>('requestUpload'),
-      /** Sends the bytes; stops when it is stopped. */
+      /** Sends the bytes; aborts when the actor is stopped. */
       sendBytes: fromCallback<BytesEvent, { target: UploadTarget; file: UploadFile }>(({ sendBack }) => {
         sendBack({ type: 'bytes.failed', error: new Error('Provide the actor sendBytes.') })
       }),
@@ -173,7 +173,7 @@ function fileOf({ file }: Pick<UploadContext<object>, 'file'>): UploadFile {
   return file ?? { name: '', contentType: '', size: 0, bytes: null }
 }
 
-/** What registers the bytes: their key, and the name of the file, by which its creator finds it again. */
+/** The input for registering: the key of the bytes, and the file name, by which the creator can find the media. */
 export type Registration = { readonly key: string; readonly fileName?: string }
 
 function registrationOf(context: Parameters<typeof targetOf>[0] & { readonly file: UploadFile | null }) {

@@ -7,27 +7,27 @@ import {
 } from '../model/media/video.ts'
 import { createUploadMachine, type UploadFile } from './upload-machine.ts'
 
-/** What is said of a file that cannot be uploaded as a video. */
+/** The messages for files that cannot be uploaded as a video. */
 export const videoUploadSentences = {
   type: 'Choose an MP4, WebM or QuickTime video.',
   size: 'This video is larger than 500 MB.',
   empty: 'This file is empty.',
 } as const
 
-/** What is wrong with a file as a video before anything is sent, null when nothing is. */
+/** The problem of a video file before uploading; null if there is none. */
 export function videoUploadProblem(file: Pick<UploadFile, 'contentType' | 'size'>): string | null {
   if (videoTypeOf(file) === undefined) return videoUploadSentences.type
   if (file.size === 0) return videoUploadSentences.empty
   return file.size > videoMaxBytes ? videoUploadSentences.size : null
 }
 
-/** The upload of one video, as `createUploadMachine` describes it. */
+/** The upload of one video; see `createUploadMachine`. */
 export const videoUploadMachine = createUploadMachine<Video>({
   id: 'videoUpload',
   problem: videoUploadProblem,
 })
 
-/** What is asked for before the bytes of a video are sent. */
+/** The request for an upload address of a video. */
 export function videoUploadRequest(file: UploadFile): VideoUploadRequest {
   return { fileName: file.name, contentType: videoTypeOf(file) ?? 'video/mp4' }
 }

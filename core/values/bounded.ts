@@ -8,16 +8,18 @@ export const WebUrl = z.url({ protocol: /^https?$/, error: 'Invalid URL' }).max(
 /** An instant in ISO 8601, in UTC. */
 export const Instant = z.iso.datetime().max(limits.instant)
 
-/** An instant in ISO 8601 or in milliseconds since 1970, of a year with four digits, as answers can name it. */
+/**
+ * An instant in ISO 8601 or in milliseconds since 1970, with a four-digit year, which is what responses can express.
+ */
 export const SentInstant = z.coerce
   .date()
   .min(new Date('0001-01-01T00:00:00.000Z'))
   .max(new Date('9999-12-31T23:59:59.999Z'))
 
-/** How much an object of free fields holds: its fields, and the characters of all of it as JSON. */
+/** The maximum size of an object with arbitrary fields: the number of its fields, and the characters of its JSON. */
 export type FreeObjectLimit = { readonly fields: number; readonly characters: number }
 
-/** An object whose fields are up to the sender, bounded in size. */
+/** An object with arbitrary fields, limited in size. */
 export function freeObject({ fields, characters }: FreeObjectLimit) {
   const check = z.check<Record<string, unknown>>((payload) => {
     const input = payload.value

@@ -116,7 +116,7 @@ export type ErrorCode = keyof typeof errorTable
 /** An expected error, identified by its code. */
 export type DomainError = {
   readonly code: ErrorCode
-  /** A sentence for a person: what is wrong and what to do. */
+  /** A sentence for users: what is wrong and what to do. */
   readonly message: string
   /** Set for `validation_failed`. */
   readonly issues?: readonly Issue[]

@@ -5,19 +5,24 @@ import { RichText } from './rich-text/rich-text.ts'
 import { cutWords } from './text/cut-words.ts'
 import { withoutMaxima } from './maxima.ts'
 
-/** Something that was too long for a schema: where it stands, what was done in a sentence, and what was cut off. */
+/**
+ * A value that was too long for a schema: its path, a sentence that says what was done, and the text that was cut off.
+ */
 export type Cut = { readonly path: string; readonly message: string; readonly source: string }
 
 type Path = readonly PropertyKey[]
 type TooBig = { readonly path: Path; readonly origin: string; readonly maximum: number }
 
-/** A list within a list is measured once the one around it fits, and nothing nests deeper than this. */
+/**
+ * The maximum number of passes. A nested list is checked only after the list around it fits, and no schema nests more
+ * deeply.
+ */
 const maxRounds = 12
 
 /**
- * Cuts what is longer than the maxima of a schema: the ends of texts and lists. Addresses, which are no use in part, are
- * left out, and a link of a text becomes its words. Everything that was cut is named. A value that breaks other rules
- * of the schema still breaks them.
+ * Shortens texts and lists that are longer than a schema allows by cutting off their ends. Addresses are removed
+ * instead, because a partial address is useless; a link in a rich text becomes its text. `cuts` lists every change.
+ * Violations of other rules of the schema are not fixed.
  */
 export function fitToMaxima<Value>(schema: z.ZodType<Value>, value: Value): { value: Value; cuts: Cut[] } {
   const cuts: Cut[] = []
@@ -28,7 +33,7 @@ export function fitToMaxima<Value>(schema: z.ZodType<Value>, value: Value): { va
     for (const issue of tooBig) fitted = cutAt(fitted, issue, cuts)
     fitted = withoutGaps(fitted)
   }
-  // Cutting changes no type: texts stay texts, lists stay lists, and addresses become null only where they may be.
+  // The types stay the same: texts stay texts, lists stay lists, and addresses become null only where null is allowed.
   return { value: cuts.length > 0 ? (fitted as Value) : value, cuts }
 }
 
@@ -45,7 +50,7 @@ function tooBigIn(schema: z.ZodType, value: unknown): TooBig[] {
   return [...found.values()]
 }
 
-/** Stands in a list in the place of an entry that is to go, so that the places of the others stay. */
+/** Marks a list entry that will be removed, so that the indexes of the other entries stay valid. */
 const gap = Symbol('gap')
 
 function cutAt(value: unknown, issue: TooBig, cuts: Cut[]): unknown {
@@ -98,7 +103,7 @@ function cutPart(
   return first
 }
 
-/** Slugs name things, so two that differ in their ends alone still differ once they are cut. */
+/** Cut slugs get a checksum as suffix, so that two slugs that differ only at their ends stay different. */
 function cutSlug(slug: string, maximum: number): [string, string] {
   const suffix = `-${checksum(slug).toString(36)}`
   const [first, rest] = cutWords(slug, maximum - suffix.length)
@@ -114,7 +119,7 @@ function checksum(text: string): number {
   return sum
 }
 
-/** All words of a value of any shape, for a person to read. */
+/** All text in a value of any shape, in readable form. */
 function wordsIn(value: unknown): string {
   if (typeof value === 'string') return isIdentifier(value) ? '' : value
   if (typeof value !== 'object' || value === null) return ''

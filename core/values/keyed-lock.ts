@@ -1,9 +1,9 @@
-/** Runs work so that no two pieces that share a key overlap; others run side by side. */
+/** Runs tasks so that no two tasks with a common key overlap; tasks without a common key run concurrently. */
 export type KeyedLock = {
   run<Value>(keys: readonly string[], work: () => Promise<Value>): Promise<Value>
 }
 
-/** A lock whose pieces of work start in the order in which they asked. */
+/** Creates a lock that starts tasks with a common key in the order of the calls. */
 export function createKeyedLock(): KeyedLock {
   const tails = new Map<string, Promise<unknown>>()
   return {

@@ -1,43 +1,43 @@
 /**
- * The maxima of all that callers send, in one table: a string's in UTF-16 units, a list's in elements. The schemas of
- * the calls take them from here, and so does the OpenAPI document. They bound what is written from now on; what was
- * stored before a maximum was set is still read (`withoutMaxima`).
+ * The maximum sizes of all input, in one table: of strings in UTF-16 units, of lists in elements. The schemas of the
+ * calls and the OpenAPI document use them. They apply to new input only; values that were stored before a maximum was
+ * set can still be read (`withoutMaxima`).
  */
 export const limits = {
   /** The title of a recipe, a collection, a site, a group, an event or a piece of equipment, and headings of pages. */
   title: 200,
-  /** The name of an ingredient; imports put lines here whose amounts they do not understand. */
+  /** The name of an ingredient; imports also put ingredient lines here if they cannot parse the amount. */
   ingredientTitle: 300,
-  /** The words of a link or of a custom time. */
+  /** The text of a link, or the label of a custom time. */
   label: 100,
-  /** A slug; what `slugify` makes of a title is shorter, so that a number fits behind it. */
+  /** A slug; `slugify` returns shorter ones, so that a number can be appended. */
   slug: 100,
   /** A site's slug is the first label of a host name (RFC 1035). */
   siteSlug: 63,
-  /** An address, as browsers and mail programs carry it. */
+  /** An address, as long as browsers and mail programs support. */
   href: 2048,
   keyword: 60,
   ownTerms: 200,
   keywords: 100,
-  /** A note without marks, as those of lines, groups and steps. */
+  /** A note without formatting, such as those of ingredient lines, groups and steps. */
   plainNote: 2000,
   servingDescription: 200,
-  /** An id that another service gave, such as one of a video or of an analytics account. */
+  /** An id of another service, such as that of a video or an analytics account. */
   foreignId: 100,
   /** An instant in ISO 8601, which may have any number of decimals. */
   instant: 40,
-  /** What is in one place of a path: a token, a slug, an id. */
+  /** One segment of a path: a token, a slug or an id. */
   pathName: 500,
 
-  /** Rich text by its place: the characters of the whole text, and its nodes. */
+  /** Rich text by where it is used: the characters of the whole text, and its nodes. */
   richText: {
     /** An about page, a story or the notes of a recipe. */
     page: { characters: 100_000, nodes: 5000 },
     /** A description, a biography or one step. */
     paragraph: { characters: 10_000, nodes: 1000 },
-    /** What is done with an ingredient. */
+    /** The preparation of an ingredient. */
     phrase: { characters: 1000, nodes: 100 },
-    /** What the schema of a comment lets in; `commentLimits` says what a comment may be. */
+    /** What the schema of a comment accepts; the limits of an accepted comment are in `commentLimits`. */
     comment: { characters: 10_000, nodes: 500 },
   },
 
@@ -53,7 +53,7 @@ export const limits = {
   lines: 1000,
   /** All steps of a recipe. */
   steps: 500,
-  /** The content of a recipe of an earlier system, as JSON. */
+  /** The content of a recipe from a previous system, as JSON. */
   legacyData: { characters: 500_000, fields: 200 },
   sourceKey: 2000,
   sourceName: 200,
@@ -74,43 +74,43 @@ export const limits = {
   recipesOfCollection: 1000,
 
   fileName: 255,
-  /** What an image shows, in words. */
+  /** The description of an image. */
   alt: 1000,
   mediaKey: 200,
   contentType: 100,
   lqip: 10_000,
 
   displayName: 255,
-  /** What a sign-up form sends about a visit, as JSON. */
+  /** What a sign-up form sends about the visit, as JSON. */
   metadata: { characters: 10_000, fields: 50 },
   trackingId: 255,
   userAgent: 1000,
 
-  /** What a person writes for themselves about a recipe. */
+  /** A reader's private note about a recipe. */
   privateNote: 5000,
   /** The items of a shopping list. */
   shoppingItems: 1000,
-  /** Saved recipes that are moved into a folder at once. */
+  /** Saved recipes that are moved to a folder in one call. */
   movedBookmarks: 1000,
 
   searchQuery: 200,
-  /** Slugs of terms, joined by commas. */
+  /** Comma-separated slugs of terms. */
   slugList: 2000,
 
-  /** How the people of an imported list agreed to get newsletters. */
+  /** How the subscribers of an imported list consented to newsletters. */
   consent: 1000,
   newsletterNote: 5000,
   letterSubject: 200,
   letterParts: 60,
-  /** The highest number of a link in a newsletter: more than its longest text has. */
+  /** The highest index of a link in a newsletter; its longest text has fewer. */
   newsletterLinks: 1_000_000,
   batchLabel: 500,
   html: 5_000_000,
   text: 1_000_000,
-  /** A list of subscribers in base64: 24 MB of CSV. */
+  /** A subscriber list in base64: 24 MB of CSV. */
   subscriberFile: 32_000_000,
 
-  /** What a bundle of a whole site holds. */
+  /** The content of a bundle of a whole site. */
   bundle: {
     recipes: 20_000,
     ingredients: 20_000,
@@ -121,5 +121,5 @@ export const limits = {
   },
 } as const
 
-/** How long a rich text may be: its characters and its nodes. */
+/** The maximum length of a rich text: its characters and its nodes. */
 export type RichTextLimit = { readonly characters: number; readonly nodes: number }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const sizeChecks = new WeakSet<object>()
 
-/** Marks a check as a maximum of size, which `withoutMaxima` leaves out; returns the check. */
+/** Marks a check as a maximum, which `withoutMaxima` removes; returns the check. */
 export function asMaximum<Check extends object>(check: Check): Check {
   sizeChecks.add(check)
   return check
@@ -11,7 +11,7 @@ export function asMaximum<Check extends object>(check: Check): Check {
 type AnyCheck = z.core.$ZodCheck<never>
 type Rebuild = (schema: z.core.$ZodType) => z.core.$ZodType
 
-/** What each kind of schema is made of, by the `type` of its definition; all others have no parts. */
+/** How to rebuild the inner schemas of each kind of schema, by the `type` of its definition; other kinds have none. */
 const parts: { readonly [Type in string]?: (def: Record<string, unknown>, rebuild: Rebuild) => object } = {
   object: ({ shape, catchall }, rebuild) => ({
     shape: mapValues(shape, rebuild),
@@ -42,11 +42,11 @@ const parts: { readonly [Type in string]?: (def: Record<string, unknown>, rebuil
 const known = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
 
 /**
- * The same schema without its maxima of strings and lists, for values that were stored before a maximum was set. All
- * other rules stay. A schema is rebuilt once.
+ * The schema without the maximum lengths of strings and lists, for values that were stored before a maximum was set.
+ * All other rules stay. The result is cached.
  */
 export function withoutMaxima<Value>(schema: z.ZodType<Value>): z.ZodType<Value> {
-  // What is rebuilt differs in its checks alone, so that it reads the same type, which TypeScript cannot follow.
+  // Only checks differ, so the parsed type is the same; TypeScript cannot infer that.
   return rebuildSchema(schema) as z.ZodType<Value>
 }
 

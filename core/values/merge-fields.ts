@@ -1,9 +1,9 @@
 import { isSameValue } from './same-value.ts'
 
-/** Which side's value a person chose for a field that both changed. */
+/** Which value the user chose for a field that both sides changed. */
 export type ConflictChoice = 'mine' | 'theirs'
 
-/** A field that both sides changed in different ways. */
+/** A field that both sides changed differently. */
 export type FieldConflict = {
   readonly path: string
   readonly base: unknown
@@ -11,10 +11,10 @@ export type FieldConflict = {
   readonly theirs: unknown
 }
 
-/** Two changes of one draft in one. Where both changed a field and nobody has chosen, `draft` holds mine. */
+/** The merge of two changed drafts. Where both changed a field and the user has not chosen, `draft` contains mine. */
 export type MergedDraft<Draft> = { readonly draft: Draft; readonly conflicts: readonly FieldConflict[] }
 
-/** Merges what two sides made of one draft, with the choices of a person by path. */
+/** Merges two changed versions of a draft; `choices` are the user's choices by path. */
 export type MergeDrafts<Draft> = (
   base: Draft,
   mine: Draft,
@@ -22,7 +22,7 @@ export type MergeDrafts<Draft> = (
   choices?: Readonly<Record<string, ConflictChoice>>,
 ) => MergedDraft<Draft>
 
-/** Merges drafts field by field: a field that one side alone changed is taken from that side. */
+/** Merges drafts field by field: a field that only one side changed is taken from that side. */
 export function mergeFields<Draft extends object>(
   base: Draft,
   mine: Draft,
@@ -41,7 +41,7 @@ export function mergeFields<Draft extends object>(
   return { draft, conflicts }
 }
 
-/** The fields of a draft that are not what they were, with their new values. */
+/** The fields that differ between two drafts, with their new values. */
 export function changedDraftFields<Draft extends object>(before: Draft, after: Draft): Partial<Draft> {
   const changes: Partial<Draft> = {}
   for (const key of draftFields(before, after)) {
@@ -50,9 +50,9 @@ export function changedDraftFields<Draft extends object>(before: Draft, after: D
   return changes
 }
 
-/** The names of all fields that any of the drafts has. */
+/** The names of all fields of any of the drafts. */
 export function draftFields<Draft extends object>(...drafts: readonly Draft[]): (keyof Draft)[] {
-  // Object.keys forgets whose keys they are; a draft is made of its own fields alone.
+  // Object.keys returns strings; a draft has only its own fields.
   return [...new Set(drafts.flatMap((draft) => Object.keys(draft)))] as (keyof Draft)[]
 }
 

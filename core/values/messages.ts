@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Issue } from './errors.ts'
 
-/** Words a zod issue as the specification does; given to every parse of outside input. */
+/** The message of a zod issue, as worded in the specification; used whenever outside input is parsed. */
 export function issueMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'Required'
   const word = wordings[issue.code]
@@ -64,7 +64,7 @@ function received(input: unknown): string {
   return typeof input === 'string' ? `'${shortened(input)}'` : typeName(input)
 }
 
-/** What was sent is shown back in part only: an answer is never larger for a larger mistake. */
+/** Shortens input that is repeated in a message, so that the size of responses is limited. */
 function shortened(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text
 }
@@ -77,15 +77,15 @@ function quoted(values: unknown, separator: string): string {
     .join(separator)
 }
 
-/** How many complaints an answer holds at most. */
+/** The maximum number of issues in a response. */
 export const maxIssues = 100
 
-/** Turns zod's complaints about `{query, body}` into issues with dotted paths inside either. */
+/** Converts a zod error of `{query, body}` to issues with dotted paths inside either. */
 export function toIssues(error: z.ZodError): Issue[] {
   return issuesAt(error, 1)
 }
 
-/** Turns zod's complaints about a value by itself, such as a recipe draft, into issues with dotted paths. */
+/** Converts a zod error of a single value, such as a recipe draft, to issues with dotted paths. */
 export function issuesOfValue(error: z.ZodError): Issue[] {
   return issuesAt(error, 0)
 }

@@ -1,2 +1,2 @@
-/** Page size of list calls when none is asked for, and the largest that may be. */
+/** The default and the maximum page size of list calls. */
 export const pageSize = { default: 24, max: 100 } as const

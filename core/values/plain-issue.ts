@@ -1,14 +1,14 @@
 import type { Issue } from './errors.ts'
 
 /**
- * A complaint about what was sent, as a sentence for a person: its place in words, and what to do about it. The API
- * keeps the validator's wording, which programs read.
+ * A validation problem as a sentence for users: the field in words, and what to do. The API keeps the validator's
+ * wording, which programs parse.
  */
 export function plainIssue({ path, message }: Issue): string {
   return plainComplaint(placeInWords(path), message)
 }
 
-/** The same with a name for the place that the person knows already. */
+/** Like `plainIssue`, with a name for the field that the user already knows. */
 export function plainComplaint(place: string, message: string): string {
   const subject = place === '' ? 'The value' : place
   for (const [pattern, sentence] of wordings) {
@@ -18,7 +18,7 @@ export function plainComplaint(place: string, message: string): string {
   return place === '' ? ended(message) : `${upperFirst(place)}: ${ended(message)}`
 }
 
-/** Complaints as sentences, the first few of many. */
+/** The first validation problems as sentences, and the number of the others. */
 export function plainIssues(issues: readonly Issue[], most = 5): string {
   const sentences = [...new Set(issues.map(plainIssue))]
   const more = sentences.length - most
@@ -27,7 +27,7 @@ export function plainIssues(issues: readonly Issue[], most = 5): string {
 
 type Sentence = (subject: string, match: RegExpExecArray) => string
 
-/** What core's messages say (messages.ts), by their form. */
+/** The messages of messages.ts, as patterns. */
 const wordings: readonly (readonly [RegExp, Sentence])[] = [
   [/^Required$/, (subject) => `${subject} is missing.`],
   [/^String must contain at least 1 character/, (subject) => `${subject} is empty.`],
@@ -97,7 +97,7 @@ function chosen(subject: string, [, expected = '', received = '']: RegExpExecArr
     : `${subject} must be ${list}.`
 }
 
-/** Names of fields that say something else to a person than their words do. */
+/** Names of fields whose identifiers would mislead users. */
 const fieldNames: { readonly [Field in string]?: string } = {
   href: 'address',
   url: 'address',
@@ -107,10 +107,10 @@ const fieldNames: { readonly [Field in string]?: string } = {
   file: 'file',
 }
 
-/** Parts of a path that say nothing to a person. */
+/** Parts of a path that mean nothing to users. */
 const unnamed: ReadonlySet<string> = new Set(['', 'body', 'query', 'id'])
 
-/** A dotted path in words: "links.1.href" is "address of link 2". */
+/** A dotted path in words: "links.1.href" becomes "address of link 2". */
 function placeInWords(path: string): string {
   const parts: string[] = []
   for (const part of path.split('.')) {

@@ -1,4 +1,4 @@
-/** A value as JSON with its keys in order and without what is undefined, so that equal values give equal texts. */
+/** JSON with sorted keys and without undefined fields, so that equal values give equal strings. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -7,12 +7,12 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
-/** True when two values are the same as JSON, whatever the order of their keys. */
+/** True if two values are equal as JSON, in any order of keys. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return canonicalJson(one) === canonicalJson(other)
 }
 
-/** The fields in which `read` is not what was meant, with what was meant; null is the same as nothing. */
+/** The fields of `read` that differ from the expected ones, with the expected value; null and undefined are equal. */
 export function differences(
   meant: Readonly<Record<string, unknown>>,
   read: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 /**
- * What came of each item, in the order of the items, while some are in progress at the same time. Once stopped, no more
- * are started, and those that were are still answered.
+ * Processes items concurrently, at most `lanes` at a time, and yields the results in the order of the items. After
+ * `signal` is aborted, no more items are started, and those in progress are still yielded.
  */
 export async function* someAtATime<Item, Value>(
   items: Iterable<Item>,
@@ -16,7 +16,7 @@ export async function* someAtATime<Item, Value>(
   for (const item of items) {
     if (signal.aborted) break
     const value = act(item)
-    // Whoever waits for it hears of its failure; nobody may be waiting yet.
+    // The rejection is reported by `next`; without a handler until then, it would count as unhandled.
     value.catch(() => {})
     underWay.push({ item, value })
     if (underWay.length < lanes) continue

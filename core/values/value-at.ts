@@ -1,6 +1,6 @@
 /**
- * What stands at a dotted path of such a value, through fields that may be null and through lists by index:
- * `'book.title'`, `'links.0.href'`. It is `never` where the path leads nowhere.
+ * The type of the value at a dotted path, through nullable fields and list indexes: `'book.title'`, `'links.0.href'`.
+ * `never` if the path does not exist.
  */
 export type ValueAt<Value, Path extends string> = Path extends `${infer Head}.${infer Rest}`
   ? ValueAt<NonNullable<Child<Value, Head>>, Rest>
@@ -14,7 +14,7 @@ type Child<Value, Key extends string> = Value extends readonly (infer Item)[]
     ? Value[Key]
     : never
 
-/** What stands at a dotted path; undefined where nothing does. */
+/** The value at a dotted path; undefined if the path does not exist. */
 export function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((parent, key) => childOf(parent, key), value)
 }
@@ -24,7 +24,7 @@ function childOf(parent: unknown, key: string): unknown {
   return Reflect.get(parent, key)
 }
 
-/** The value with another one at a dotted path; the same value where nothing holds the last field of the path. */
+/** The value with `next` at a dotted path; unchanged if the parent of the last field does not exist. */
 export function withValueAt<Value>(value: Value, path: string, next: unknown): Value {
   return replaceAt(value, path.split('.'), next)
 }
@@ -33,6 +33,6 @@ function replaceAt<Value>(value: Value, [key, ...rest]: readonly string[], next:
   if (typeof value !== 'object' || value === null || key === undefined) return value
   const child = rest.length === 0 ? next : replaceAt(childOf(value, key), rest, next)
   if (child === childOf(value, key)) return value
-  // The callers' paths are typed, so that what replaces a field is of its type.
+  // The callers' paths are typed, so the replacement has the type of the field.
   return Array.isArray(value) ? (value.with(Number(key), child) as Value) : { ...value, [key]: child }
 }

@@ -1,35 +1,38 @@
-/** The states of a draft that undo and redo move through. Drafts are immutable and share what did not change. */
+/** The states of a draft for undo and redo. Drafts are immutable and share unchanged parts. */
 export type EditHistory<Draft> = {
   readonly past: readonly Draft[]
   readonly present: Draft
   readonly future: readonly Draft[]
-  /** What the last edit was about; edits of the same group that follow each other quickly are one step. */
+  /** What the last edit changed; consecutive edits of the same group within a short time are one undo step. */
   readonly group: string | null
   /** When the last edit was made, in milliseconds since 1970. */
   readonly at: number
 }
 
-/** How an edit enters the history. */
+/** How an edit is added to the history. */
 export type EditMark = {
-  /** Absent for an edit that is a step of its own. */
+  /** Omitted for an edit that is a separate undo step. */
   readonly group?: string | undefined
-  /** True where the edit completes the last one of its group, however long ago that was: what was read of a line. */
+  /**
+   * True if the edit completes the previous one of its group, regardless of the time in between, such as the parsed
+   * result of a line.
+   */
   readonly isFollowUp?: boolean | undefined
   readonly at: number
 }
 
-/** A pause in typing that is longer than this, in milliseconds, starts a new step. */
+/** After a longer pause in typing, in milliseconds, a new undo step starts. */
 export const typingPauseMs = 1000
 
-/** More steps than this are forgotten, oldest first. */
+/** The maximum number of undo steps; the oldest are dropped. */
 export const maxHistory = 1000
 
-/** A history that starts with a draft. */
+/** A history that contains only the given draft. */
 export function startHistory<Draft>(present: Draft): EditHistory<Draft> {
   return { past: [], present, future: [], group: null, at: 0 }
 }
 
-/** The history with one more edit; the same history when the edit changed nothing. */
+/** The history with another edit; the same history if the edit changed nothing. */
 export function withEdit<Draft>(
   history: EditHistory<Draft>,
   present: Draft,
@@ -38,14 +41,14 @@ export function withEdit<Draft>(
   if (present === history.present) return history
   const isSameGroup = group !== undefined && group === history.group
   const continues = isSameGroup && (isFollowUp === true || at - history.at < typingPauseMs)
-  // What was read of an older edit is no step of its own: undo would stop between the words and their meaning.
+  // A late result for an older edit is not an undo step: undo would stop between the text and its parsed form.
   if (isFollowUp === true && !isSameGroup) return { ...history, present }
   if (continues) return { ...history, present, future: [], at: isFollowUp === true ? history.at : at }
   const past = [...history.past.slice(-(maxHistory - 1)), history.present]
   return { past, present, future: [], group: group ?? null, at }
 }
 
-/** One step back; the same history at its beginning. */
+/** Undoes one step; returns the same history at its beginning. */
 export function undoEdit<Draft>(history: EditHistory<Draft>): EditHistory<Draft> {
   const present = history.past.at(-1)
   if (present === undefined) return history
@@ -53,14 +56,14 @@ export function undoEdit<Draft>(history: EditHistory<Draft>): EditHistory<Draft>
   return { past: past.slice(0, -1), present, future: [history.present, ...future], group: null, at: 0 }
 }
 
-/** One step forward again; the same history where nothing was undone. */
+/** Redoes one step; returns the same history if there is nothing to redo. */
 export function redoEdit<Draft>(history: EditHistory<Draft>): EditHistory<Draft> {
   const [present, ...future] = history.future
   if (present === undefined) return history
   return { past: [...history.past, history.present], present, future, group: null, at: 0 }
 }
 
-/** The history with every state replaced, as when the work of somebody else is merged below all of it. */
+/** The history with every state replaced, for example when changes of another user are merged into all of them. */
 export function mapHistory<Draft>(
   history: EditHistory<Draft>,
   change: (draft: Draft) => Draft,

@@ -10,7 +10,7 @@ import {
   type FieldConflict,
 } from '../../values/merge-fields.ts'
 
-/** What somebody else saved while this editor had changes in the same fields. */
+/** A save by another user that changed the same fields as this editor. */
 export type EditorConflict<Draft> = {
   readonly theirs: LoadedDraft<Draft>
   readonly fields: readonly FieldConflict[]
@@ -18,32 +18,34 @@ export type EditorConflict<Draft> = {
 
 type Refusal = { readonly issue: Issue; readonly value: unknown }
 
-/** What an editor knows once its draft is there. */
+/** The state of an editor whose draft is loaded. */
 export type EditorWork<Draft> = {
   readonly history: EditHistory<Draft>
-  /** As the server has it. */
+  /** The draft on the server. */
   readonly saved: Draft
   readonly version: DraftVersion
   readonly savedAt: Date | null
-  /** What the save in progress sends, null when none is. */
+  /** The content of the save in progress; null if there is none. */
   readonly sent: { readonly draft: Draft; readonly changes: Partial<Draft> } | null
-  /** What was sent since the last answer: the server may have stored it although nobody heard of it. */
+  /** The saves since the last response; the server may have stored them although the response was lost. */
   readonly unanswered: readonly Partial<Draft>[]
-  /** When the oldest unsaved edit was made, in milliseconds since 1970; null when all is saved. */
+  /** The time of the oldest unsaved edit, in milliseconds since 1970; null if everything is saved. */
   readonly unsavedSince: number | null
   readonly issues: readonly Issue[]
-  /** What the server refused, with the value of the field: that is not sent again before it changes. */
+  /** The fields that the server rejected, with their values: they are sent again only after they change. */
   readonly refusals: readonly Refusal[]
   readonly conflict: EditorConflict<Draft> | null
-  /** An older copy on this device that a person may restore, null when there is none. */
+  /** An older copy on this device that the user can restore; null if there is none. */
   readonly offered: FoundCopy<Draft> | null
-  /** The copy of an earlier visit that this work continues from; it is removed once this editor has its own. */
+  /**
+   * The id of the copy of an earlier visit that this work continues; it is removed once this editor has stored its own.
+   */
   readonly adoptedId: string | null
-  /** What somebody else saved in between and was merged, until it is dismissed. */
+  /** The merged changes of another user, until they are dismissed. */
   readonly news: { readonly by: string | null; readonly fields: readonly string[] } | null
 }
 
-/** The work on a draft that has just been loaded. */
+/** The state of an editor whose draft has just been loaded. */
 export function startWork<Draft>(loaded: LoadedDraft<Draft>): EditorWork<Draft> {
   const { draft, version, savedAt } = loaded
   return {
@@ -63,7 +65,7 @@ export function startWork<Draft>(loaded: LoadedDraft<Draft>): EditorWork<Draft> 
   }
 }
 
-/** True while there is something that the server does not have. */
+/** True if there are changes that the server does not have. */
 export function hasUnsavedWork<Draft>({
   history,
   saved,
@@ -74,8 +76,8 @@ export function hasUnsavedWork<Draft>({
 type Rules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate' | 'localFields'>
 
 /**
- * The work with the unsaved work of an earlier visit. A copy that began from what the server has, or that is newer than
- * it, is taken up and merged; an older one is offered.
+ * Adds the unsaved work of an earlier visit. A copy that is based on the server's state, or is newer than it, is
+ * merged; an older one is offered to the user.
  */
 export function withCopy<Draft extends object>(
   work: EditorWork<Draft>,
@@ -85,7 +87,7 @@ export function withCopy<Draft extends object>(
   if (copy === null) return work
   const unsaved = changedDraftFields(copy.base, copy.draft)
   for (const key of localFields) delete unsaved[key]
-  // The server has it: the save arrived, and the page that made it was gone before it heard of that.
+  // The server already has it: the save arrived, but the page was closed before the response.
   if (draftFields(unsaved).every((key) => isSameValue(unsaved[key] ?? null, work.saved[key] ?? null)))
     return { ...work, adoptedId: copy.id }
   const isNewer = work.savedAt === null || copy.keptAt >= work.savedAt
@@ -100,12 +102,15 @@ export function withCopy<Draft extends object>(
     history: withEdit(work.history, draft, { at: 0 }),
     unsavedSince: at,
     conflict: conflicts.length === 0 ? null : { theirs, fields: conflicts },
-    // What both changed is compared with the state in which the copy began.
+    // For conflicts, both are compared with the state on which the copy is based.
     saved: conflicts.length === 0 ? saved : copy.base,
   }
 }
 
-/** The work with a save done: fields that changed since it was sent stay unsaved, and nothing shown is replaced. */
+/**
+ * The state after a save succeeded: fields that changed since it was sent stay unsaved, and displayed values are not
+ * replaced.
+ */
 export function withSaved<Draft extends object>(
   work: EditorWork<Draft>,
   { version, savedAt }: { readonly version: DraftVersion; readonly savedAt: Date },
@@ -126,7 +131,7 @@ export function withSaved<Draft extends object>(
   }
 }
 
-/** What is wrong with the draft by the rules, and what the server refused of it and is still the same. */
+/** The issues of the draft: violations of the rules, and server rejections of values that have not changed since. */
 export function draftIssues<Draft extends object>(
   { history: { present }, refusals }: EditorWork<Draft>,
   validate: Rules<Draft>['validate'],
@@ -140,7 +145,7 @@ function fieldOf({ path }: Issue): string {
   return path.split('.')[0] ?? ''
 }
 
-/** The work with the issues of its draft, and what can be sent of it: fields without an issue that changed. */
+/** Validates the draft and determines what can be sent: the changed fields without an issue. */
 export function prepareSave<Draft extends object>(
   work: EditorWork<Draft>,
   { validate }: Rules<Draft>,
@@ -158,10 +163,13 @@ export function prepareSave<Draft extends object>(
   return { ...work, issues, sent: { draft: { ...work.saved, ...changes }, changes }, unanswered }
 }
 
-/** More saves in a row without an answer are forgotten, oldest first. */
+/** The maximum number of unanswered saves; the oldest are dropped. */
 const maxUnanswered = 20
 
-/** The work after somebody else saved: merged below the whole history, or a conflict where both changed a field. */
+/**
+ * The state after another user saved: their changes are merged into the whole history, or become a conflict if both
+ * changed a field.
+ */
 export function withTheirs<Draft extends object>(
   work: EditorWork<Draft>,
   theirs: LoadedDraft<Draft>,
@@ -177,7 +185,10 @@ export function withTheirs<Draft extends object>(
   return news.length === 0 ? next : { ...next, news: { by: theirs.savedBy, fields: news } }
 }
 
-/** The work with those of its own saves that the server stored, although the answer was lost: they are nobody else's. */
+/**
+ * Adds this editor's own saves that the server stored although the response was lost, so that they do not count as
+ * changes of another user.
+ */
 function withStored<Draft extends object>(work: EditorWork<Draft>, theirs: Draft): EditorWork<Draft> {
   const saved = { ...work.saved }
   for (const changes of work.unanswered) {
@@ -188,7 +199,7 @@ function withStored<Draft extends object>(work: EditorWork<Draft>, theirs: Draft
   return { ...work, saved }
 }
 
-/** The conflict settled: each field is mine or theirs, as chosen; mine where nobody chose. */
+/** Resolves the conflict: each field is taken from the chosen side, or from mine if nothing was chosen. */
 export function withChoices<Draft extends object>(
   work: EditorWork<Draft>,
   choices: Readonly<Record<string, ConflictChoice>>,
@@ -227,12 +238,12 @@ function rebased<Draft extends object>(
   }
 }
 
-/** A draft with the very values of another where they are the same, so that comparing the two costs nothing. */
+/** The draft with equal values replaced by those of the other, so that later comparisons are by reference. */
 function sharing<Draft extends object>(draft: Draft, other: Draft): Draft {
   return { ...draft, ...other, ...changedDraftFields(other, draft) }
 }
 
-/** The work with what the server has now in place of what is shown, one step back in the history. */
+/** Replaces the displayed draft with the server's; this is one undo step. */
 export function withReplacement<Draft>(
   work: EditorWork<Draft>,
   { draft, version, savedAt }: LoadedDraft<Draft>,
@@ -245,7 +256,7 @@ export function withReplacement<Draft>(
   }
 }
 
-/** True where the server complained about a field that was sent. */
+/** True if the server rejected a field that was sent. */
 export function namesSent<Draft>(work: EditorWork<Draft>, error: unknown): boolean {
   return refusalsOf(work, error).length > 0
 }
@@ -257,7 +268,7 @@ function refusalsOf<Draft>({ sent }: EditorWork<Draft>, error: unknown): readonl
     .map((issue) => ({ issue, value: values.get(fieldOf(issue)) }))
 }
 
-/** The work with what the server complained about, by the fields that were sent. */
+/** Adds the fields that the server rejected, if they were sent. */
 export function withRefusal<Draft>(work: EditorWork<Draft>, error: unknown): EditorWork<Draft> {
   const refusals = refusalsOf(work, error)
   if (refusals.length === 0) return { ...work, sent: null }

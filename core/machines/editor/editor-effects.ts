@@ -2,66 +2,66 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Issue } from '../../values/errors.ts'
 import type { MergeDrafts } from '../../values/merge-fields.ts'
 
-/** Names a state of what is edited on the server; null where the server counts none. */
+/** Identifies a version of the edited object on the server; null if the server has no versions. */
 export type DraftVersion = string | number | null
 
-/** What is edited, as the server has it. */
+/** The edited object as loaded from the server. */
 export type LoadedDraft<Draft> = {
   readonly draft: Draft
   readonly version: DraftVersion
-  /** When it was saved; null for what never was. */
+  /** The time of the last save; null if it was never saved. */
   readonly savedAt: Date | null
-  /** The name of who saved it last, null where the server does not say. */
+  /** The name of the user who last saved it; null if the server does not provide it. */
   readonly savedBy: string | null
 }
 
-/** What one save sends: the fields that changed, and the state that they were changed in. */
+/** The content of a save: the changed fields, and the version on which the changes are based. */
 export type DraftSave<Draft> = {
   readonly changes: Partial<Draft>
   readonly version: DraftVersion
-  /** The whole, as it will be once it is saved. */
+  /** The complete draft after the save. */
   readonly draft: Draft
 }
 
-/** How a save ended where the server answered: done, or somebody else had saved in between. */
+/** The response of the server to a save: saved, or a conflict with the save of another user. */
 export type SaveResult<Draft> =
   | { readonly kind: 'saved'; readonly version: DraftVersion; readonly savedAt: Date }
   | { readonly kind: 'conflict'; readonly theirs: LoadedDraft<Draft> }
 
-/** Unsaved work as this device keeps it, with the state that it began from. */
+/** Unsaved work stored on this device, with the state on which it is based. */
 export type DraftCopy<Draft> = {
   readonly draft: Draft
   readonly base: Draft
   readonly version: DraftVersion
-  /** When it was kept. */
+  /** The time at which it was stored. */
   readonly keptAt: Date
 }
 
-/** A copy as it is found again; `id` tells the copies of several tabs apart. */
+/** A copy that was found on this device; `id` distinguishes the copies of several tabs. */
 export type FoundCopy<Draft> = DraftCopy<Draft> & { readonly id: string }
 
-/** Where this device keeps unsaved work. A failure rejects; the editor says so and continues. */
+/** The store of unsaved work on this device. Failures reject; the editor reports them and continues. */
 export interface DraftCopies<Draft> {
-  /** The newest copy of any tab, null when there is none or what is there is damaged. */
+  /** The newest copy of any tab; null if there is none or it is damaged. */
   read(): Promise<FoundCopy<Draft> | null>
-  /** Replaces the copy of this editor. */
+  /** Replaces this editor's copy. */
   write(copy: DraftCopy<Draft>): Promise<void>
-  /** Writes before the page goes away, without waiting. */
+  /** Writes synchronously, before the page is closed. */
   writeNow(copy: DraftCopy<Draft>): void
-  /** Removes a copy that was read, or with null the one of this editor. */
+  /** Removes the copy with the id, or this editor's own for null. */
   remove(id: string | null): Promise<void>
 }
 
-/** What an editor asks of the outside. `load`, `save` and `saveAsNew` reject with a `CallFailure` or a network error. */
+/** The effects of an editor. `load`, `save` and `saveAsNew` reject with a `CallFailure` or a network error. */
 export type EditorEffects<Draft> = {
   load(): Promise<LoadedDraft<Draft>>
   save(save: DraftSave<Draft>): Promise<SaveResult<Draft>>
-  /** Saves a draft beside the one that is edited, for who wants both. */
+  /** Saves a draft as a new object, for users who want to keep both. */
   saveAsNew(draft: Draft): Promise<void>
-  /** What is wrong with a draft, by path; a field with an issue is not sent. */
+  /** The issues of a draft, by path; a field with an issue is not sent. */
   validate(draft: Draft): readonly Issue[]
   readonly merge: MergeDrafts<Draft>
-  /** Fields that the server never has: what is only in them is not unsaved work. */
+  /** Fields that are never sent to the server; changes of these alone do not count as unsaved work. */
   readonly localFields?: readonly (keyof Draft)[]
   readonly copies: DraftCopies<Draft>
   readonly clock: Clock

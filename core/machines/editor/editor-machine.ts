@@ -2,20 +2,20 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { createEditorSetup } from './editor-setup.ts'
 import type { EditorEffects } from './editor-effects.ts'
 
-/** The machine of an editor of such drafts. */
+/** The type of an editor machine for such drafts. */
 export type EditorMachine<Draft extends object> = ReturnType<typeof createEditorMachine<Draft>>
 
-/** A running editor. */
+/** A running editor actor. */
 export type EditorRef<Draft extends object> = ActorRefFrom<EditorMachine<Draft>>
 
-/** A state of an editor. */
+/** A snapshot of an editor. */
 export type EditorSnapshot<Draft extends object> = SnapshotFrom<EditorMachine<Draft>>
 
 /**
- * An editor that saves by itself. `form` is loading, failed or ready. `device` keeps unsaved work on this device.
- * `server` sends what changed, one save at a time: idle, waiting for a pause, saving, retrying, `signedOut` until
- * somebody signs in again, `refused` until the next edit, and `conflict` where somebody else changed the same fields;
- * editing continues in all of them. What a save answers never replaces what is shown.
+ * An editor that saves automatically. `form` is loading, failed or ready. `device` stores unsaved work on this device.
+ * `server` sends changes, one save at a time: idle, waiting for a pause in typing, saving, retrying, `signedOut` until
+ * the user signs in again, `refused` until the next edit, and `conflict` if another user changed the same fields;
+ * editing continues in all of these states. The response to a save never replaces what is displayed.
  */
 export function createEditorMachine<Draft extends object>(effects: EditorEffects<Draft>) {
   return createEditorSetup(effects).createMachine({
@@ -147,7 +147,7 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
                   target: 'retrying.failing',
                   actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
                 },
-                // What the server names is held back, and the rest is sent.
+                // The fields that the server rejected are held back, and the others are sent.
                 {
                   guard: { type: 'namesFields', params: ({ event }) => ({ error: event.error }) },
                   target: 'preparing',

@@ -18,18 +18,18 @@ import {
 import type { DraftCopy, EditorEffects, FoundCopy, LoadedDraft, SaveResult } from './editor-effects.ts'
 import type { ConflictChoice } from '../../values/merge-fields.ts'
 
-/** What the creator and the world do to an editor. */
+/** The events of an editor. */
 export type EditorEvent<Draft> =
-  /** `group` joins edits that follow each other quickly, as typing in one field, to one step of the history. */
+  /** Quick consecutive edits of one `group`, such as typing in a field, are one undo step. */
   | { type: 'draft.edit'; change: (draft: Draft) => Draft; group?: string; isFollowUp?: boolean }
   | { type: 'draft.undo' }
   | { type: 'draft.redo' }
-  /** Saves now, and tries again at once where saving failed. */
+  /** Saves now; after a failed save, retries immediately. */
   | { type: 'draft.save' }
   | { type: 'load.retry' }
-  /** Another call of this page changed what is edited on the server, as publishing does: merged below the history. */
+  /** Another call of this page changed the edited object, such as publishing; the change is merged into the history. */
   | { type: 'draft.rebase'; loaded: LoadedDraft<Draft> }
-  /** The same, where what is shown is given up for it, as when a working copy is discarded. */
+  /** Like `draft.rebase`, but replaces the displayed draft, such as when a working copy is discarded. */
   | { type: 'draft.replace'; loaded: LoadedDraft<Draft> }
   | { type: 'news.dismiss' }
   | { type: 'conflict.resolve'; choices: Readonly<Record<string, ConflictChoice>> }
@@ -43,33 +43,33 @@ export type EditorEvent<Draft> =
 
 type InternalEvent = { type: 'draft.change' } | { type: 'draft.settle' }
 
-/** What an editor holds; `work` is null until the draft is there. */
+/** The context of an editor; `work` is null until the draft is loaded. */
 export type EditorContext<Draft> = {
   readonly work: EditorWork<Draft> | null
-  /** Saves that failed in a row. */
+  /** The number of consecutive failed saves. */
   readonly failures: number
-  /** Why loading or saving failed, null while it did not. */
+  /** The message of the last failed load or save; null if it succeeded. */
   readonly failure: string | null
-  /** True where that is because there is no such thing on the server, or no longer. */
+  /** True if it failed because the object does not exist on the server, or was deleted. */
   readonly isMissing: boolean
-  /** True where this device refuses to keep copies. */
+  /** True if this device cannot store copies. */
   readonly isDeviceFull: boolean
 }
 
-/** `pending` while loading, `saving`, `slow` once a save takes long, `offline` while the server cannot be reached. */
+/** `pending` while loading, `saving`, `slow` if a save takes long, `offline` while the server is unreachable. */
 export type EditorTag = 'pending' | 'saving' | 'slow' | 'offline'
 
-/** How long an editor waits, in milliseconds. */
+/** The delays of an editor, in milliseconds. */
 export const editorDelays = {
   /** From the first edit to the copy on this device. */
   keep: 600,
-  /** From the last edit to the save on the server. */
+  /** From the last edit to the save. */
   pause: 2000,
-  /** From the first unsaved edit to the save, however long the typing continues: the server has it within 5 seconds. */
+  /** The maximum from the first unsaved edit to the save while typing continues: the server has it within 5 seconds. */
   longest: 4000,
-  /** From the start of a save until it is said that it is not done. */
+  /** From the start of a save to the message that it is taking long. */
   slow: 15_000,
-  /** The pause after the first failure; each further one doubles it, up to `maxRetry`. */
+  /** The delay after the first failure; it doubles with each further failure, up to `maxRetry`. */
   retry: 2000,
   maxRetry: 60_000,
 } as const
@@ -79,7 +79,7 @@ type Loading<Draft> = {
   readonly copy: FoundCopy<Draft> | null
 }
 
-/** What an editor machine is made of; its chart is in `editor-machine.ts`. */
+/** The setup of an editor machine; its states are in `editor-machine.ts`. */
 export function createEditorSetup<Draft extends object>(effects: EditorEffects<Draft>) {
   const now = () => effects.clock.now().getTime()
   type Context = EditorContext<Draft>
@@ -149,7 +149,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       ),
       dismissCopy: assign(change((work) => ({ ...work, offered: null }))),
       removeOffered: ({ context: { work } }) => {
-        // What cannot be removed is offered again at the next visit.
+        // A copy that could not be removed is offered again at the next visit.
         if (work?.offered != null) effects.copies.remove(work.offered.id).catch(() => undefined)
       },
       keepNow: ({ context: { work } }) => {
@@ -173,7 +173,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       isConflict: (_, { result }: { result: SaveResult<Draft> }) => result.kind === 'conflict',
       isSignedOut: (_, { error }: { error: unknown }) => failureStatus(error) === 401,
       isUnreachable: (_, { error }: { error: unknown }) => failureStatus(error) === null,
-      // A complaint about what was not sent would be the same the next time.
+      // The server would reject unsent fields again, so their issues are dropped.
       namesFields: ({ context: { work } }, { error }: { error: unknown }) =>
         work !== null && namesSent(work, error),
       isPassing: (_, { error }: { error: unknown }) => {
@@ -201,7 +201,7 @@ function editorActors<Draft extends object>(effects: EditorEffects<Draft>) {
       try {
         return { loaded: await effects.load(), copy }
       } catch (error) {
-        // Without the server the work continues from the copy; a refusal is not about the network.
+        // Without the server, editing continues from the copy; a rejection by the server is not a network failure.
         if (copy === null || failureStatus(error) !== null) throw error
         const { base: draft, version, keptAt: savedAt } = copy
         return { loaded: { draft, version, savedAt, savedBy: null }, copy }

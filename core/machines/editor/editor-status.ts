@@ -1,20 +1,20 @@
 import type { EditorSnapshot } from './editor-machine.ts'
 
-/** What the one status line of an editor says. */
+/** The content of the editor's status line. */
 export type EditorStatus =
   | { readonly kind: 'loading' }
-  /** All is on the server; null where nothing was saved in this visit or before. */
+  /** Everything is saved; `at` is null if it was never saved. */
   | { readonly kind: 'saved'; readonly at: Date | null }
   /** Edited, and about to be saved. */
   | { readonly kind: 'edited' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'offline' }
-  /** `fields` are those with an issue; where there are none, `message` says why. */
+  /** `fields` are the fields with an issue; without any, `message` is the reason. */
   | { readonly kind: 'failed'; readonly message: string | null; readonly fields: readonly string[] }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'conflict'; readonly by: string | null; readonly fields: readonly string[] }
 
-/** The status of an editor; what asks for the creator comes before what continues by itself. */
+/** The status of an editor; problems that need the user come before those that resolve automatically. */
 export function editorStatus<Draft extends object>(snapshot: EditorSnapshot<Draft>): EditorStatus {
   const { work, failure } = snapshot.context
   if (work === null) return { kind: 'loading' }

@@ -1,4 +1,4 @@
-/** Writes an amount of cents in US dollars: "$5", "$4.50". */
+/** Formats US cents: "$5", "$4.50". */
 export function formatPrice(amountCents: number): string {
   const cents = Math.round(Math.abs(amountCents))
   const rest = cents % 100
@@ -7,10 +7,10 @@ export function formatPrice(amountCents: number): string {
   return `${sign}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** What a year's plan saves against twelve months: in cents, and in whole percent rounded down. */
+/** The saving of a yearly plan compared to twelve months: in cents, and in whole percent, rounded down. */
 export type YearlySaving = { readonly amountCents: number; readonly percent: number }
 
-/** The saving of the yearly plan; null when a plan is not offered or the year saves nothing. */
+/** The saving of the yearly plan; null if a plan is not offered or the yearly plan is not cheaper. */
 export function yearlySaving(
   monthlyAmountCents: number | null,
   yearlyAmountCents: number | null,
@@ -22,7 +22,10 @@ export function yearlySaving(
   return { amountCents, percent: Math.floor((amountCents * 100) / twelveMonths) }
 }
 
-/** The label beside the yearly price: "Save $10 a year (16%)", without a percentage under 1; null without a saving. */
+/**
+ * The label next to the yearly price: "Save $10 a year (16%)", without the percentage if it is below 1; null without a
+ * saving.
+ */
 export function yearlySavingLabel(
   monthlyAmountCents: number | null,
   yearlyAmountCents: number | null,

@@ -1,6 +1,6 @@
 /**
- * How recipe nodes stand in Markdown: as links of two schemes, `[words](ingredient:{id}?share=0.5)` and
- * `[words](measurement:{unitId}?quantity=200)`, so that a text can be edited in any editor and read back whole.
+ * The link schemes for recipe nodes in Markdown: `[words](ingredient:{id}?share=0.5)` and
+ * `[words](measurement:{unitId}?quantity=200)`, so that a text can be edited in any editor and parsed without loss.
  */
 export const markdownSchemes = { ingredient: 'ingredient:', measurement: 'measurement:' } as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sampleId } from '../../testing/recipe-sample.ts'
 import { issueMessage, toIssues } from '../messages.ts'
 
-/** The complaints about a payload, as a caller reads them. */
+/** The issues of a payload by path, as the API reports them. */
 export function complaints(schema: z.ZodType, body: unknown): Record<string, string> {
   const parsed = z.object({ body: schema }).safeParse({ body }, { error: issueMessage })
   if (parsed.success) return {}

@@ -3,7 +3,7 @@ const units = [
   { unit: 'MB', bytes: 1024 ** 2, digits: 1 },
 ] as const
 
-/** A size in bytes as people read it, in KB, MB or GB of powers of 1024, as the limits of uploads are named. */
+/** Formats a size in KB, MB or GB (powers of 1024), as the limits of uploads are displayed. */
 export function bytesText(bytes: number): string {
   const found = units.find((each) => bytes >= each.bytes)
   if (found === undefined) return `${Math.ceil(bytes / 1024)} KB`

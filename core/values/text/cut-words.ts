@@ -1,6 +1,6 @@
 /**
- * Divides a text into at most `length` UTF-16 units and the rest: after a space where there is one in the second half,
- * else within a word. Joined, the parts are the text.
+ * Splits a text into at most `length` UTF-16 units and the rest: after the last space in the second half, otherwise
+ * within a word. The joined parts are the text.
  */
 export function cutWords(text: string, length: number): [string, string] {
   if (text.length <= length) return [text, '']
@@ -8,7 +8,7 @@ export function cutWords(text: string, length: number): [string, string] {
   return [text.slice(0, end), text.slice(end)]
 }
 
-/** The end of the last whole word of the second half, after its space; null where there is none. */
+/** The position after the last space in the second half; null without one. */
 function spaceBefore(text: string, length: number): number | null {
   if (/\s/.test(text.charAt(length))) return length
   for (let end = length; end > length / 2; end -= 1) {
@@ -17,7 +17,7 @@ function spaceBefore(text: string, length: number): number | null {
   return null
 }
 
-/** The place itself, or the one before it where it is within a surrogate pair. */
+/** The position itself, or the one before it if it is within a surrogate pair. */
 function characterEnd(text: string, place: number): number {
   const end = Math.max(0, place)
   const code = text.charCodeAt(end - 1)

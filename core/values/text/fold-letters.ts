@@ -1,4 +1,4 @@
-/** Letters that are written with others where they are not on the keyboard; what Unicode does not take apart. */
+/** Letters that Unicode does not decompose, with the ASCII letters that are typed for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,8 +19,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 const plainLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /**
- * The text in lower case without accents: "Crème Brûlée" gives "creme brulee", "Käse" gives "kase" (the language
- * is not known, so a letter gives its base), "Straße" gives "strasse". Folding twice changes nothing.
+ * The text in lower case without accents: "Crème Brûlée" becomes "creme brulee", "Käse" becomes "kase" (the language is
+ * unknown, so each letter becomes its base letter), "Straße" becomes "strasse". Idempotent.
  */
 export function foldLetters(text: string): string {
   return text

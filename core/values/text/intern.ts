@@ -1,12 +1,12 @@
-/** What is made of a piece of a text, from `start` to before `end`; made once however often the piece comes. */
+/** Returns the value of the piece of a text from `start` to before `end`; computed once for equal pieces. */
 export type KnownPieces<Value> = (text: string, start: number, end: number) => Value
 
 const longestKnown = 32
 
 /**
- * Remembers what `make` makes of short pieces of text: words and names come again and again. A piece is looked up
- * by a hash of its characters where it stands and is cut out only when it is not known, so that known ones cost no
- * memory; each has one of `places` (a power of two), where the newest stays.
+ * Caches the values that `make` computes for short pieces of text, because words and names recur. A piece is looked up
+ * by a hash of its characters within the text and is copied only if it is not cached, so that hits allocate nothing.
+ * The cache has `places` slots (a power of two); a new value replaces the previous one in its slot.
  */
 export function createKnownPieces<Value>(places: number, make: (piece: string) => Value): KnownPieces<Value> {
   const known: ({ readonly piece: string; readonly value: Value } | undefined)[] = Array.from({
@@ -24,7 +24,7 @@ export function createKnownPieces<Value>(places: number, make: (piece: string) =
   }
 }
 
-/** A piece that is kept must not keep the text that it was cut out of, as a mere slice of it does. */
+/** A slice would keep the whole text in memory, so the piece is copied. */
 function copyOf(piece: string): string {
   return piece.split('').join('')
 }

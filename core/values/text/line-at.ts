@@ -1,4 +1,4 @@
-/** The line at an index; an empty one before the first and after the last. */
+/** The line at an index; empty if the index is out of range. */
 export function lineAt(lines: readonly string[], index: number): string {
   return lines[index] ?? ''
 }

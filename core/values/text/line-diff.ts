@@ -1,16 +1,19 @@
 import { diffArrays } from 'diff'
 
-/** A run of lines that two texts share, or in which they differ. */
+/** A run of lines that is the same in both texts, or differs. */
 export type DiffPart = {
   readonly isSame: boolean
   readonly oldLines: readonly string[]
   readonly newLines: readonly string[]
 }
 
-/** More edits than this are shown as one, so that the comparison of texts that share nothing stays cheap. */
+/**
+ * With more edits than this, the whole texts are reported as one change, which limits the cost of comparing unrelated
+ * texts.
+ */
 export const maxEdits = 1000
 
-/** The runs in which two texts are the same and differ, by turns; joined they give either text back. */
+/** The runs of equal and different lines, alternating. The joined `oldLines` and `newLines` are the two texts. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffPart[] {
   const changes = diffArrays([...before], [...after], { maxEditLength: maxEdits })
   if (changes === undefined) return [{ isSame: false, oldLines: before, newLines: after }]

@@ -1,19 +1,19 @@
 import { diff3Merge } from 'node-diff3'
 import { linesOf } from './unified-diff.ts'
 
-/** The names that stand beside the marks of a conflict. */
+/** The labels of the two sides in conflict markers. */
 export type MergeNames = { readonly ours: string; readonly theirs: string }
 
-/** Two changes of one text in one. */
+/** The merge of two changed versions of a text. */
 export type Merge = {
   readonly text: string
-  /** How many places both changed in different ways; there both stand between marks. */
+  /** The number of places that both sides changed differently; these contain both versions between conflict markers. */
   readonly conflicts: number
 }
 
 /**
- * Merges two changes of a text: what one side alone changed is taken from it, what both changed alike is taken once,
- * and where they differ both stand between marks as Git writes them.
+ * Merges two changed versions of a text: a change of only one side and equal changes of both are applied; different
+ * changes of the same place are written between conflict markers like those of Git.
  */
 export function mergeTexts(base: string, ours: string, theirs: string, names: MergeNames): Merge {
   const lines: string[] = []

@@ -6,14 +6,14 @@ const pluralBySingular: ReadonlyMap<string, string> = new Map(pairs)
 const singularByPlural: ReadonlyMap<string, string> = new Map(pairs.map(([one, many]) => [many, one]))
 const foods: ReadonlySet<string> = new Set(foodPairs.flat())
 
-/** What follows these words or signs describes the noun before it. */
+/** Text after these words or signs describes the noun before it. */
 const endOfNoun = /\s*[,(/–—]|\s(?:of|for|with|without|to|in|at|or|and|from|on|as|per|plus)\s|$/u
 
 const lastWord = /[\p{L}'’-]+$/u
 
 /**
- * The title with its noun in the plural or the singular: "leek" for two is "leeks", "large eggs" for one is "large
- * egg". A noun that is not in the table of counted things stays as the author wrote it.
+ * The title with its noun in plural or singular: "leek" becomes "leeks", "large eggs" becomes "large egg". A noun that
+ * is not in the table of counted foods is not changed.
  */
 export function titleForAmount(title: string, isPlural: boolean): string {
   const end = /^(?:as|for)\s/u.test(title) ? 0 : title.search(endOfNoun)
@@ -25,7 +25,7 @@ export function titleForAmount(title: string, isPlural: boolean): string {
   return phrase.slice(0, -noun.length) + likeFirstLetter(changed, noun) + title.slice(end)
 }
 
-/** True for a food that is counted, in the singular or the plural: an "egg", but not "flour" or a "slice". */
+/** True for a food that is counted, in singular or plural: "egg", but not "flour" or "slice". */
 export function isCountedFood(word: string): boolean {
   return foods.has(word.toLowerCase())
 }

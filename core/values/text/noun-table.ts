@@ -13,18 +13,18 @@ export const regularFoods =
   'skewer spear sprout steak stick strawberry sultana swede tail tangerine tart thigh tortilla trotter ' +
   'truffle turkey turnip waffle walnut watermelon wing wrapper yam yolk'
 
-/** Counted foods with the plurals that no rule gives. */
+/** Counted foods with irregular plurals. */
 export const irregularFoods =
   'calf:calves leaf:leaves loaf:loaves mango:mangoes peach:peaches potato:potatoes ' +
   'radish:radishes sandwich:sandwiches squash:squashes tomato:tomatoes white:whites'
 
-/** What a recipe makes, beside foods; the plurals are regular. */
+/** Words for what a recipe makes, other than foods, with regular plurals. */
 export const regularServings =
   'ball bar bite bottle bowl brownie cake canapé cocktail cone cracker croissant cup curry doughnut ' +
   'drink empanada finger flapjack helping jar kebab liter litre lolly macaron meal meringue mug pie piece ' +
   'pint pizza plate portion pot pudding quart quiche ramekin round salad samosa scone serving shard shot ' +
   'skewer slice square tablespoon taco teaspoon toast tray truffle wedge wrap'
 
-/** What a recipe makes, with the plurals that no rule gives. */
+/** Words for what a recipe makes, with irregular plurals. */
 export const irregularServings =
   'batch:batches box:boxes dish:dishes glass:glasses half:halves loaf:loaves person:people slab:slabs'

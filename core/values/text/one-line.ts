@@ -1,4 +1,7 @@
-/** The text on one line, without control characters: a title with a line break breaks a table and can steer a terminal. */
+/**
+ * The text on one line, without control characters: a line break in a title would break a table, and escape sequences
+ * could control a terminal.
+ */
 export function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -1,7 +1,9 @@
-/** How many characters of a title take part in ordering, so that any title fits a database index. */
+/** Only this many characters of a title determine the order, so that any title fits a database index. */
 const orderedLength = 200
 
-/** What a title is ordered by: lower-case and without diacritics, so that "Éclair" stands between "eclair" and "egg". */
+/**
+ * The sort key of a title: in lower case and without diacritics, so that "Éclair" is sorted between "eclair" and "egg".
+ */
 export function titleOrder(title: string): string {
   const folded = title
     .slice(0, 4 * orderedLength)
@@ -12,7 +14,7 @@ export function titleOrder(title: string): string {
   return [...folded].slice(0, orderedLength).join('').toWellFormed()
 }
 
-/** Compares two texts by code point, as databases do with UTF-8 bytes; for `sort`. */
+/** Compares two texts by code point, as databases do with UTF-8 bytes; a comparison function for `sort`. */
 export function compareText(left: string, right: string): number {
   const shorter = Math.min(left.length, right.length)
   for (let index = 0; index < shorter; index += 1) {
@@ -22,7 +24,7 @@ export function compareText(left: string, right: string): number {
   return left.length - right.length
 }
 
-/** Halves of surrogate pairs stand for code points above all single units. */
+/** Surrogates are part of code points above all single units. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit
 }

@@ -1,6 +1,6 @@
 /**
- * Latin letters for Greek and Cyrillic ones, in lower case without accents (`foldLetters` first): Greek as ISO 843
- * transcribes it, Cyrillic as BGN/PCGN romanises Russian, with the further letters of its neighbours.
+ * Latin letters for Greek and Cyrillic ones, in lower case and without accents (`foldLetters` is applied first): Greek
+ * by ISO 843, Cyrillic by BGN/PCGN for Russian, with the additional letters of related languages.
  */
 const latin: Readonly<Record<string, string>> = {
   ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
@@ -16,7 +16,7 @@ const latin: Readonly<Record<string, string>> = {
 const pairs = Object.keys(latin).filter((letters) => letters.length === 2)
 const pattern = new RegExp(`${pairs.join('|')}|[\\u0370-\\u03ff\\u0400-\\u052f]`, 'g')
 
-/** Folded text with Greek and Cyrillic letters as Latin ones ("борщ" gives "borshch"); all others stay. */
+/** Folded text with Greek and Cyrillic letters transliterated ("борщ" becomes "borshch"); others are kept. */
 export function transliterate(folded: string): string {
   return folded.replace(pattern, (letters) => latin[letters] ?? letters)
 }

@@ -1,14 +1,14 @@
 import { structuredPatch, type StructuredPatchHunk } from 'diff'
 import { maxEdits } from './line-diff.ts'
 
-/** A line of a unified diff, by what it is. */
+/** A line of a unified diff, with its kind. */
 export type DiffLine = { readonly kind: 'head' | 'place' | 'same' | 'old' | 'new'; readonly text: string }
 
 type NamedText = { readonly name: string; readonly text: string }
 
 /**
- * The difference of two texts as `diff -u` shows it, with three lines around each change; empty when there is none. A
- * last line without its newline counts as one with it.
+ * The difference of two texts like `diff -u`, with three lines of context; empty if they are equal. A missing newline
+ * at the end is ignored.
  */
 export function unifiedDiff(before: NamedText, after: NamedText): DiffLine[] {
   const hunks = hunksOf(whole(before.text), whole(after.text))

@@ -1,6 +1,6 @@
 const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** True for a UUID of any version, as ids are written. */
+/** True for a UUID of any version, which is the format of ids. */
 export function isUuid(text: string): boolean {
   return pattern.test(text)
 }

@@ -1,7 +1,7 @@
-/** What stands in no document of XML 1.0 (its production 2, Char). */
+/** Characters that are not allowed in XML 1.0 (production 2, Char). */
 const forbidden = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
-/** Text that can be in an element or in a quoted attribute of XML; characters that XML has no place for are gone. */
+/** Escapes text for an element or a quoted attribute of XML; characters that XML does not allow are removed. */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -13,12 +13,12 @@ export function escapeXml(text: string): string {
     .replaceAll("'", '&apos;')
 }
 
-/** The head of every XML document. */
+/** The first line of every XML document. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 type Attributes = Readonly<Record<string, string | number>>
 
-/** An element around text; nothing for text that is missing. */
+/** An element that contains text; empty if the text is missing. */
 export function textElement(
   name: string,
   text: string | null | undefined,
@@ -27,7 +27,7 @@ export function textElement(
   return text == null ? '' : `<${name}${attributesXml(attributes)}>${escapeXml(text)}</${name}>`
 }
 
-/** An element of attributes alone. */
+/** An element that has only attributes. */
 export function emptyElement(name: string, attributes: Attributes): string {
   return `<${name}${attributesXml(attributes)}/>`
 }

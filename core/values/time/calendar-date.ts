@@ -16,14 +16,14 @@ const months = [
 type CalendarDate = { readonly year: number; readonly month: number; readonly day: number }
 
 /**
- * Writes a date in short US English: "Nov 5, 2026". A calendar date (YYYY-MM-DD) is never moved by a time zone;
- * an instant is reported in UTC, so that server and browser write the same. What is no date gives an empty text.
+ * Formats a date in short US English: "Nov 5, 2026". A calendar date (YYYY-MM-DD) is not changed by the time zone; an
+ * instant is formatted in UTC, so that server and browser agree. Returns an empty string for an invalid date.
  */
 export function formatShortDate(date: string | Date): string {
   return writeDate(date, (name) => name.slice(0, 3))
 }
 
-/** Writes a date in long US English, as events have it: "November 5, 2026"; else as `formatShortDate`. */
+/** Formats a date in long US English, as used for events: "November 5, 2026"; otherwise like `formatShortDate`. */
 export function formatLongDate(date: string | Date): string {
   return writeDate(date, (name) => name)
 }

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** True for a time zone that this machine knows by its IANA name, as Europe/Rome. */
+/** True for an IANA time zone that the runtime supports, such as Europe/Rome. */
 export function isTimeZone(name: string): boolean {
   try {
     return formatOf(name) !== null
@@ -11,16 +11,16 @@ export function isTimeZone(name: string): boolean {
 
 /** The calendar date of an instant in a time zone, YYYY-MM-DD. */
 export function dayIn(timeZone: string, instant: Date): string {
-  // The Canadian form of a date is the one of ISO 8601.
+  // The Canadian format is YYYY-MM-DD.
   return formatOf(timeZone).format(instant)
 }
 
-/** How many calendar dates there are from one to another, both included; 0 when the second comes before the first. */
+/** The number of calendar dates in a range, including both ends; 0 if the end is before the start. */
 export function countDays(from: string, to: string): number {
   return Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1)
 }
 
-/** All calendar dates from one to another, both included; empty when the second comes before the first. */
+/** All calendar dates in a range, including both ends; empty if the end is before the start. */
 export function daysBetween(from: string, to: string): string[] {
   const first = Date.parse(from)
   return Array.from({ length: countDays(from, to) }, (_, index) =>
@@ -28,10 +28,10 @@ export function daysBetween(from: string, to: string): string[] {
   )
 }
 
-/** The last date that is written with four digits for its year. */
+/** The last date with a four-digit year. */
 const lastDay = '9999-12-31'
 
-/** The calendar date that comes next; the last of all stays. */
+/** The next calendar date; the last supported date is returned unchanged. */
 export function dayAfter(day: string): string {
   return day >= lastDay ? lastDay : new Date(Date.parse(day) + dayMilliseconds).toISOString().slice(0, 10)
 }
@@ -50,7 +50,7 @@ export function startOfDay(timeZone: string, day: string): Date {
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Making a format takes some fifty times as long as using it. */
+/** Creating a formatter takes about fifty times as long as using it, so they are cached. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known

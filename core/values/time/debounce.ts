@@ -1,23 +1,23 @@
-/** Runs functions later: the timers of the platform (`globalThis`), or a simulated clock in tests. */
+/** Schedules functions: the timers of the platform (`globalThis`), or a simulated clock in tests. */
 export type Scheduler<Handle> = {
   setTimeout(run: () => void, delayMs: number): Handle
   clearTimeout(handle: Handle): void
 }
 
-/** How long recipe search waits for the reader to stop typing, in milliseconds. */
+/** The delay of the recipe search after the last input, in milliseconds. */
 export const searchDebounceMs = 600
 
-/** The message that a superseded call is rejected with. */
+/** The error message with which a superseded call is rejected. */
 export const supersededMessage = 'Promise canceled: A newer call was made'
 
-/** True for the rejection of a call that a newer one replaced, which is not an error to report. */
+/** True for the rejection of a call that a newer one superseded; it is not an error to report. */
 export function isSuperseded(error: unknown): boolean {
   return error instanceof Error && error.message === supersededMessage
 }
 
 /**
- * Calls `run` once the calls have stopped for `delayMs`. Only the newest call is resolved: each older one, waiting or in
- * progress, is rejected with `supersededMessage`.
+ * Calls `run` once no further call was made for `delayMs`. Only the newest call is resolved: older ones, waiting or in
+ * progress, are rejected with `supersededMessage`.
  */
 export function debouncePromise<Args extends readonly unknown[], Answer, Handle>(
   run: (...args: Args) => Promise<Answer>,

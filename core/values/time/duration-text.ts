@@ -1,7 +1,7 @@
-/** A time to wait for in running text. */
+/** A waiting time in running text. */
 export type DurationMention = { readonly start: number; readonly end: number; readonly minutes: number }
 
-/** The longest time that a timer is for: a night's rest is none. */
+/** The maximum duration of a timer; resting overnight is longer. */
 const maxMinutes = 12 * 60
 const minutesOfUnit = { h: 60, m: 1, s: 1 / 60 } as const
 const words =
@@ -23,8 +23,8 @@ const notWaitedAfter = /^\s*(?:before|ahead|earlier|ago|in advance|old\b)/iu
 const joint = /^\s?(?:and|,)?\s?$/iu
 
 /**
- * Finds the times to wait for in an English text. Of a range the lower end counts: a timer rings when it is time to
- * look. "1 hour 20 minutes" is one time; "every 5 minutes" is none.
+ * Finds waiting times in English text. Of a range, the lower bound is used, because a timer reminds the cook to check.
+ * "1 hour 20 minutes" is one time; "every 5 minutes" is none.
  */
 export function durationsInText(text: string): DurationMention[] {
   const mentions: (DurationMention & { readonly unit: string })[] = []
@@ -56,7 +56,7 @@ function readNumber(text: string): number {
   return Number((part === 0 ? text : text.slice(0, -1)).trim().replace(',', '.') || '0') + part
 }
 
-/** Shorter than ten seconds nobody sets a timer. */
+/** The minimum duration of a timer is ten seconds. */
 function isTimer(minutes: number): boolean {
   return minutes >= 1 / 6 && minutes <= maxMinutes
 }

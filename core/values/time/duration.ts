@@ -41,7 +41,7 @@ export function durationToIso(minutes: number | null | undefined): string | null
   return whole === 0 ? null : `PT${whole}M`
 }
 
-/** The longest duration text that is parsed. */
+/** The maximum length of a duration text; longer ones are not parsed. */
 const longestText = 100
 const number = String.raw`(\d+(?:[.,]\d+)?)`
 const isoDuration = new RegExp(

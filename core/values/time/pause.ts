@@ -1,5 +1,5 @@
-/** Lets whoever else is waiting have their turn; resolves once they had it. */
+/** Yields to other waiting work; resolves after it ran. */
 export type Pause = () => Promise<void>
 
-/** The dependency on a `Pause`, which lets other work run. */
+/** Dependency on a `Pause`. */
 export type PauseDep = { readonly pause: Pause }

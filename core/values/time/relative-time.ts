@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts'
 type Bucket = { readonly seconds: number; readonly name: string }
 
-/** Largest first; a month is 30 days and a year 365, as relative times are usually told. */
+/** Largest first; a month is 30 days and a year 365 days, as is common for relative times. */
 const buckets: readonly Bucket[] = [
   { seconds: 365 * 86_400, name: 'year' },
   { seconds: 30 * 86_400, name: 'month' },
@@ -11,7 +11,7 @@ const buckets: readonly Bucket[] = [
   { seconds: 1, name: 'second' },
 ]
 
-/** Reports how long ago an instant was: "5 minutes ago"; "just now" under a second or in the future. */
+/** Formats how long ago an instant was: "5 minutes ago"; "just now" if under a second or in the future. */
 export function relativeTime(instant: string | Date, now: Date): string {
   const elapsed = Math.floor((now.getTime() - new Date(instant).getTime()) / 1000)
   if (Number.isNaN(elapsed)) return ''

@@ -1,9 +1,9 @@
 import type { Pause } from './pause.ts'
 
-/** Long work in slices of a few milliseconds; between two of them others may be served. */
+/** Long work in slices of a few milliseconds, between which other work can run. */
 export type SlicedWork<Value> = Generator<undefined, Value, undefined>
 
-/** Does all slices one after the other. */
+/** Runs all slices without pauses. */
 export function finishAtOnce<Value>(work: SlicedWork<Value>): Value {
   for (;;) {
     const step = work.next()
@@ -11,7 +11,7 @@ export function finishAtOnce<Value>(work: SlicedWork<Value>): Value {
   }
 }
 
-/** Does the slices with a pause between each two. */
+/** Runs the slices with a pause between them. */
 export async function finishInSlices<Value>(work: SlicedWork<Value>, pause: Pause): Promise<Value> {
   for (;;) {
     const step = work.next()
@@ -20,10 +20,10 @@ export async function finishInSlices<Value>(work: SlicedWork<Value>, pause: Paus
   }
 }
 
-/** How many items a slice puts in order. */
+/** The number of items that one slice sorts. */
 const sortedAtOnce = 2000
 
-/** A copy in order, as `toSorted` makes it; equals keep their places. */
+/** A sorted copy like that of `toSorted`; the order is stable. */
 export function* sortInSlices<Item>(
   items: readonly Item[],
   compare: (left: Item, right: Item) => number,

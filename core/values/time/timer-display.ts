@@ -1,18 +1,18 @@
-/** Seconds of a timer that was given in minutes. */
+/** Converts the minutes of a timer to seconds. */
 export function timerSeconds(minutes: number): number {
   return minutes * 60
 }
 
-/** Seconds left until a timer's end, rounded up and never below 0; both instants in milliseconds. */
+/** Seconds until a timer ends, rounded up and never negative; both instants in milliseconds. */
 export function secondsUntil(endsAt: number, now: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 
-/** From this many seconds on, minutes have two digits. */
+/** From this many seconds, minutes have two digits. */
 const twoDigitMinutesFrom = 540
 const hour = 3600
 
-/** Writes a timer's seconds: m:ss under 540, mm:ss under an hour, h:mm:ss from there on. */
+/** Formats the seconds of a timer: m:ss below 540, mm:ss below an hour, otherwise h:mm:ss. */
 export function timerDisplay(seconds: number): string {
   const left = Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0
   const minutes = Math.floor(left / 60)

@@ -56,7 +56,7 @@ const gasValues: Readonly<Record<string, number>> = { '¼': 1 / 4, '½': 1 / 2, 
 const plausible = { celsius: { from: -50, to: 350 }, fahrenheit: { from: -60, to: 660 } }
 const plausibleBare = { celsius: { from: 30, to: 300 }, fahrenheit: { from: 100, to: 600 } }
 
-/** Hotter than any oven in Celsius, so "350 degrees" can only be Fahrenheit. */
+/** No oven is this hot in Celsius, so "350 degrees" must be Fahrenheit. */
 const fahrenheitDial = { from: 325, to: 550, step: 25 } as const
 
 /**

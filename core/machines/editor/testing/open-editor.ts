@@ -13,7 +13,7 @@ export const first: Note = { title: 'Tart', text: 'Bake.', tags: ['sweet'] }
 export const offline = () => Promise.reject(new TypeError('fetch failed'))
 export const refused = (status: number, body: unknown = null) => Promise.reject({ status, body })
 
-/** A server of one note that counts versions and refuses stale saves, as the real one does. */
+/** A server with one note that counts versions and rejects stale saves, like the real one. */
 export function createServer() {
   let note = first
   let version = 1
@@ -28,7 +28,7 @@ export function createServer() {
     saves,
     stateOf,
     note: () => note,
-    /** Anna saves from elsewhere. */
+    /** A save by another user, Anna. */
     change(changes: Partial<Note>) {
       note = { ...note, ...changes }
       version += 1

@@ -73,7 +73,7 @@ export const sessionSetup = setup({
     fetchCurrentUser: effect<Identity, { authToken: string | null }>('fetchCurrentUser'),
     confirmLink: effect<SignedIn, LinkConfirmation>('confirmLink'),
     signOut: effect<void, { authToken: string | null }>('signOut'),
-    /** Takes `mgk` out of the address; it runs once, after the link was handled. */
+    /** Removes `mgk` from the address; runs once, after the link was handled. */
     removeLinkFromAddress: fromCallback(() => {}),
   },
   actions: {

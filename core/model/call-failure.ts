@@ -38,11 +38,11 @@ export function isUnknownToServer(error: unknown): boolean {
 /** The message for errors that a reader can only retry. */
 export const tryAgainSentence = 'Something went wrong. Please try again.'
 
-/** The message for a call whose time limit passed: it may have been done all the same. */
+/** The message for a call that timed out; it may have been executed nevertheless. */
 export const noAnswerSentence =
   'The server did not answer in time. Check your connection and whether it was done, then try again.'
 
-/** What an error means to a reader where the server gave no message. */
+/** The message for an error without one from the server. */
 export function ownSentence(error: unknown): string {
   return error instanceof Error && error.name === 'TimeoutError' ? noAnswerSentence : tryAgainSentence
 }
@@ -54,14 +54,17 @@ export function failureText(error: unknown): string {
   return (isTheirs ? failureSentence(error) : null) ?? ownSentence(error)
 }
 
-/** What to do about an error: also for a lost connection, an ended session and an outage, which `failureText` does not tell apart. */
+/**
+ * The advice for an error; in contrast to `failureText`, it distinguishes a lost connection, an expired session and an
+ * outage.
+ */
 export function failureAdvice(error: unknown): string {
   if (isUnreachable(error)) return 'The server cannot be reached. Check your connection and try again.'
   if (failureCode(error) === 'unauthenticated') return 'You are signed out. Sign in and try again.'
   return (failureStatus(error) === 503 ? failureSentence(error) : null) ?? failureText(error)
 }
 
-/** What browsers and Node say of a request that got no answer. */
+/** Error messages of browsers and Node for a request without a response. */
 const unreachable = /^(failed to fetch|fetch failed|load failed|networkerror|network error)/i
 
 function isUnreachable(error: unknown): boolean {

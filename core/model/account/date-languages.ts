@@ -1,4 +1,4 @@
-/** In which languages dates can be written, as BCP 47 tags. */
+/** The languages in which dates can be displayed, as BCP 47 tags. */
 export const dateLanguages = [
   ...(['en-US', 'en-GB', 'de', 'es', 'fr', 'it', 'nl', 'pt', 'pl', 'sv'] as const),
   ...(['da', 'nb', 'fi', 'tr', 'ja', 'ko', 'zh'] as const),

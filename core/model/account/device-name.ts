@@ -1,4 +1,4 @@
-/** The first of these that a user agent names is what it is; many browsers name others that they are like. */
+/** Matched in order: many user agents also contain the names of browsers that they are compatible with. */
 const programs: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\btrivet\//i, 'Trivet'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -20,7 +20,10 @@ const systems: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person recognises their device by: "Firefox on Windows", "Safari on iPhone"; null where neither is known. */
+/**
+ * A device name that users recognize, such as "Firefox on Windows" or "Safari on iPhone"; null if neither browser nor
+ * system is known.
+ */
 export function deviceName(userAgent: string | null): string | null {
   const nameIn = (table: typeof programs) => table.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
   const names = [nameIn(programs), nameIn(systems)].filter((name) => name !== undefined)

@@ -1,6 +1,6 @@
 import type { MailBrand, MailDocument } from '../mail/mail-document.ts'
 
-/** Why a mail about a change of address is sent, and to whom of the two. */
+/** The purpose of a mail about a change of address, and which of the two addresses gets it. */
 export type EmailChangeMailKind = 'confirm_old' | 'confirm_new' | 'taken' | 'changed'
 
 type Wording = {
@@ -52,11 +52,11 @@ const wordings: Readonly<Record<EmailChangeMailKind, Wording>> = {
   },
 }
 
-/** A mail about a change of address. It names neither address: nothing in it was typed by somebody. */
+/** A mail about a change of address. It contains neither address, and no text that was entered by a user. */
 export function emailChangeMail(mail: {
   readonly kind: EmailChangeMailKind
   readonly brand: MailBrand
-  /** Where its button leads. */
+  /** The address of its button. */
   readonly link: string
 }): MailDocument {
   const { subject, texts, button, footer } = wordings[mail.kind]

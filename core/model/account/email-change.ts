@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** How long the two links of a change of address work: 24 hours, in seconds. */
+/** The lifetime of the two links of an address change: 24 hours, in seconds. */
 export const emailChangeSeconds = 24 * 60 * 60
 
-/** The addresses that take part in a change: the account's own, and the one that is to be. */
+/** The addresses that are involved in a change: the current one and the new one. */
 export const emailChangeSides = ['old', 'new'] as const
 /** One of the two addresses of a change. */
 export type EmailChangeSide = (typeof emailChangeSides)[number]
 
-/** A change of address that waits for its confirmations, as its person sees it. */
+/** An address change that waits for confirmation, as its user sees it. */
 export const EmailChange = z.object({
-  /** The address that is to be. */
+  /** The new address. */
   email: z.string(),
   isOldConfirmed: z.boolean(),
   isNewConfirmed: z.boolean(),
@@ -18,10 +18,10 @@ export const EmailChange = z.object({
 })
 export type EmailChange = z.infer<typeof EmailChange>
 
-/** A stored change of address; of the links only the digests are kept. */
+/** A stored address change; only the digests of the links are stored. */
 export type EmailChangeRecord = {
   readonly userId: string
-  /** Lower-case. */
+  /** In lower case. */
   readonly email: string
   readonly oldTokenHash: string
   readonly newTokenHash: string
@@ -31,7 +31,7 @@ export type EmailChangeRecord = {
   readonly expiresAt: Date
 }
 
-/** A stored change as its person sees it. */
+/** A stored address change as its user sees it. */
 export function emailChangeOf(record: EmailChangeRecord): EmailChange {
   return {
     email: record.email,

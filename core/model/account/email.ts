@@ -1,21 +1,23 @@
-/** White space and control, format and unassigned characters of Unicode, and what ends or splits a mail's header. */
+/**
+ * White space, control, format and unassigned characters of Unicode, and characters that end or split a mail header.
+ */
 const unfit = String.raw`\s\p{C}\p{Z}"(),:;<>\[\\\]`
 
-/** The check of a normalised address: text, @, and text with dots in between; no white space, no brackets. */
+/** Matches a normalized address: text, @, and text with dots in between; no white space, no brackets. */
 export const emailPattern = new RegExp(`^[^${unfit}@]+@[^${unfit}@.]+(?:\\.[^${unfit}@.]+)+$`, 'u')
 
-/** The longest address that mail can carry (RFC 5321). */
+/** The maximum length of an address in mail (RFC 5321). */
 export const emailMaxLength = 254
 
-/** What a form says of an address that cannot be one. */
+/** The message of forms for an invalid address. */
 export const emailSentence = 'Please enter a valid email address'
 
-/** An address as it is stored and compared: trimmed, its letters composed (NFC) and lower-case. */
+/** An address as it is stored and compared: trimmed, in Unicode NFC and in lower case. */
 export function normalizeEmail(text: string): string {
   return text.trim().normalize('NFC').toLowerCase()
 }
 
-/** True for what can be an address once it is normalised. */
+/** True if the text is a valid address after normalization. */
 export function isEmail(text: string): boolean {
   const address = normalizeEmail(text)
   return address.length <= emailMaxLength && emailPattern.test(address)

@@ -1,4 +1,4 @@
-/** Where a person reads their mail in a browser. */
+/** A webmail service. */
 export type Mailbox = { readonly name: string; readonly url: string }
 
 const gmail = { name: 'Gmail', url: 'https://mail.google.com/mail/' }
@@ -25,7 +25,7 @@ function gmx(ending: string): Mailbox {
   return { name: 'GMX', url: `https://www.gmx.${ending}/` }
 }
 
-/** The mailbox of an address at a well-known provider; null for any other. */
+/** The webmail service of an address at a well-known provider; null for any other. */
 export function mailboxOf(email: string): Mailbox | null {
   const domain = email.trim().toLowerCase().split('@').at(-1) ?? ''
   return Object.hasOwn(mailboxes, domain) ? (mailboxes[domain] ?? null) : null

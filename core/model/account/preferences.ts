@@ -2,19 +2,22 @@ import { z } from 'zod'
 import { dateLanguages } from './date-languages.ts'
 import { MeasurementSystem, TemperatureSystem } from '../../values/units/systems.ts'
 
-/** How a person reads on all sites, where null leaves it to the site, and which mails they get of comments. */
+/**
+ * A user's display preferences for all sites, where null means the site's default, and which mails about comments they
+ * get.
+ */
 export const Preferences = z.object({
   measurementSystem: MeasurementSystem.nullable(),
   temperatureSystem: TemperatureSystem.nullable(),
-  /** In which language dates are written. */
+  /** The language of dates. */
   dateLanguage: z.enum(dateLanguages).nullable(),
-  /** Whether replies to their comments are mailed to them. */
+  /** Whether they are mailed replies to their comments. */
   mailsOfReplies: z.boolean(),
-  /** Whether new comments on the sites that they own or edit are mailed to them. */
+  /** Whether they are mailed new comments on the sites that they own or edit. */
   mailsOfComments: z.boolean(),
 })
 export type Preferences = z.infer<typeof Preferences>
 
-/** What a person changes of them; the rest stays. */
+/** The preferences to change; the others stay. */
 export const PreferenceChanges = Preferences.partial()
 export type PreferenceChanges = z.infer<typeof PreferenceChanges>

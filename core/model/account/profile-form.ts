@@ -1,13 +1,13 @@
 import { limits } from '../../values/limits.ts'
 
-/** The texts of a profile as they are typed. */
+/** The texts of a profile form. */
 export type ProfileTexts = { readonly displayName: string; readonly handle: string }
 
 const minLength = 2
 
 /**
- * What is wrong with the texts of a profile, by field, in the words that the server would use. Both fields are
- * optional, but one that the account has can only be replaced: `required` names those.
+ * The issues of a profile form, by field, in the words of the server. Both fields are optional, but a field that the
+ * account has can be replaced and not cleared: `required` lists those.
  */
 export function profileIssues(
   texts: ProfileTexts,

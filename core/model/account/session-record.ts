@@ -1,38 +1,38 @@
-/** A pending sign-in: one link and one code, spent together. */
+/** A pending sign-in: a link and a code; using one invalidates both. */
 export type SignInRequest = {
   readonly tokenHash: string
-  /** Null where no code was sent, as for single-use tokens. */
+  /** Null if no code was sent, as for single-use tokens. */
   readonly codeHash: string | null
   readonly kind: 'sign_in' | 'sign_up' | 'single_use'
   readonly email: string
-  /** The site that was asked, null on the main host. */
+  /** The site of the request; null for the main host. */
   readonly siteId: string | null
-  /** Set by the sign-up form: subscribe to the site's newsletter when confirmed. */
+  /** Set by the sign-up form: subscribes to the site's newsletter on confirmation. */
   readonly subscribe: boolean
-  /** The path of the page on which that was asked for; null where it is not known. */
+  /** The path of the page with the sign-up form; null if unknown. */
   readonly signupPage: string | null
-  /** The absolute address that the link leads to in the end; null for single-use tokens. */
+  /** The absolute address to redirect to after confirming; null for single-use tokens. */
   readonly target: string | null
   /**
-   * What lets the link confirm without a press: the digest of the asking browser's marker, or of the client address
-   * for single-use tokens; null where only a press confirms.
+   * Allows the link to be confirmed without pressing the button: the digest of the requesting browser's marker, or of
+   * the client address for single-use tokens; null if the button is required.
    */
   readonly markerHash: string | null
-  /** The session that a single-use token came of, with which it ends; null for mailed links. */
+  /** The session from which a single-use token was issued, and with which it expires; null for mailed links. */
   readonly sessionHash: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly codeExpiresAt: Date | null
 }
 
-/** A link that can be confirmed: by anybody who has it, or once it is spent by the browser that spent it. */
+/** A link that can be confirmed: by anybody who has it, or, after its use, by the browser that used it. */
 export type ConfirmableLink = { readonly request: SignInRequest; readonly isSpent: boolean }
 
 /** An auth token in use; only its hash is stored. */
 export type SessionRecord = {
   readonly tokenHash: string
   readonly userId: string
-  /** The browser or program and the system that signed in, as "Firefox on Windows"; null where it did not say. */
+  /** The browser or program and the system that signed in, such as "Firefox on Windows"; null if unknown. */
   readonly device: string | null
   readonly createdAt: Date
   readonly lastUsedAt: Date

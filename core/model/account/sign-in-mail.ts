@@ -1,13 +1,15 @@
 import type { MailBrand, MailDocument, MailPart } from '../mail/mail-document.ts'
 
-/** What opening the link of a mail does besides signing in. */
+/** What a mailed link does in addition to signing in. */
 export type SignInPurpose = 'sign_in' | 'create_account' | 'subscribe' | 'welcome'
 
-/** What a mail with a link and a code says. Nothing in it was typed by the person who asked for it. */
+/**
+ * The content of a mail with a link and a code. It contains no text that was entered by the person who requested it.
+ */
 export type SignInMail = {
   readonly purpose: SignInPurpose
   readonly brand: MailBrand
-  /** What the mail calls the place that was asked: its title where the reader knows it, else its address. */
+  /** The name of the site in the mail: its title if the reader knows it, otherwise its address. */
   readonly place: string
   readonly link: string
   readonly code: string
@@ -50,7 +52,7 @@ const wordings: Readonly<Record<SignInPurpose, Wording>> = {
   },
 }
 
-/** The mail with the link and the code that sign somebody in. */
+/** The mail with the link and the code for signing in. */
 export function signInMail({ purpose, brand, place, link, code }: SignInMail): MailDocument {
   const wording = wordings[purpose]
   const subject = wording.subject(place)

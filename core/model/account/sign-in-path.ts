@@ -1,7 +1,7 @@
 import type { sitePaths } from '../site/page-paths.ts'
 import { isLocalPath } from '../site/platform-address.ts'
 
-/** The sign-in screen that leads on to a path of the same host; the home page needs no mention. */
+/** The path of the sign-in screen with a `next` parameter for a path of the same host; omitted for the home page. */
 export function signInPath(
   next: string,
   screen: typeof sitePaths.signIn | typeof sitePaths.signUp = '/sign-in',
@@ -9,7 +9,7 @@ export function signInPath(
   return next === '/' || !isLocalPath(next) ? screen : `${screen}?next=${encodeURIComponent(next)}`
 }
 
-/** Where a `next` parameter may lead: a path on the same site; anything else is the home page. */
+/** The path that a `next` parameter may redirect to: a path on the same site, otherwise the home page. */
 export function nextPath(next: string | null): string {
   return next !== null && isLocalPath(next) ? next : '/'
 }

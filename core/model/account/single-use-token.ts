@@ -1,2 +1,2 @@
-/** What tokens that cross hosts begin with, so that a page can tell them from links in mails. */
+/** The prefix of tokens that sign in on another host, which distinguishes them from tokens of mailed links. */
 export const singleUsePrefix = 'su_'

@@ -4,13 +4,13 @@ import type { RichText } from '../../values/rich-text/rich-text.ts'
 /** A stored account; accounts work across all sites. */
 export type UserRecord = {
   readonly id: string
-  /** Lower-case, unique on the platform. */
+  /** In lower case, unique on the platform. */
   readonly email: string
   readonly displayName: string | null
   readonly handle: string | null
   readonly bio: RichText | null
   readonly avatar: ImageUse | null
-  /** When a mail to the address was answered for the first time; null while nobody has shown that it is theirs. */
+  /** When the user first confirmed a mail to the address; null if they never did. */
   readonly confirmedAt: Date | null
   readonly createdAt: Date
 }

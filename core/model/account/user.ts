@@ -18,7 +18,7 @@ export const CurrentSubscription = z.object({
 })
 export type CurrentSubscription = z.infer<typeof CurrentSubscription>
 
-/** The signed-in person as they see themselves; `currentSubscription` is the one on the site that is asked. */
+/** The signed-in user as they see themselves; `currentSubscription` is the one to the requested site. */
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -30,7 +30,7 @@ export const CurrentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof CurrentUser>
 
-/** What a profile update may hold. */
+/** The input of a profile update. */
 export const UserProfile = z.object({
   displayName: z.string().min(2).max(limits.displayName).optional(),
   handle: z.string().min(2).max(limits.displayName).optional(),
@@ -39,11 +39,11 @@ export const UserProfile = z.object({
 })
 export type UserProfile = z.infer<typeof UserProfile>
 
-/** What one reader has on one site: the ids of the recipes they saved, newest first. */
+/** A reader's data on a site: the ids of their saved recipes, newest first. */
 export const SiteUserData = z.object({ bookmarks: z.array(z.uuid()) })
 export type SiteUserData = z.infer<typeof SiteUserData>
 
-/** An email address as it is typed, normalised; whether mail arrives there is not known. */
+/** An email address from user input, normalized. It is not verified that it receives mail. */
 export const Email = z
   .string()
   .trim()

@@ -1,13 +1,13 @@
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 
-/** What a creator sets on a collection. */
+/** The fields of a collection that a creator edits. */
 export type CollectionFields = {
   readonly slug: string
   readonly title: string
   readonly description: RichText | null
   readonly imageId: string | null
   readonly videoId: string | null
-  /** In the creator's order, each once; drafts too. */
+  /** In the creator's order, without duplicates, including drafts. */
   readonly recipeIds: readonly string[]
 }
 

@@ -3,18 +3,18 @@ import { readYoutubeId } from '../media/youtube.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 
-/** A paragraph that starts with this names a video instead of being shown. */
+/** A paragraph with this prefix contains the id of a video and is not displayed. */
 const marker = 'youtube='
 
-/** A collection's description as it is shown. */
+/** A collection's description for display. */
 export type CollectionText = {
-  /** The description without its markers; null when nothing is left. */
+  /** The description without video paragraphs; null if nothing remains. */
   readonly text: RichText | null
-  /** The video of the first marker that names one; shown at the bottom. */
+  /** The video of the first such paragraph with a valid id; displayed at the bottom. */
   readonly youtubeVideoId: string | null
 }
 
-/** Splits a collection's description into what is read and the video that a `youtube=` paragraph names. */
+/** Splits a collection's description into its text and the video of a `youtube=` paragraph. */
 export function collectionText(description: RichText | null): CollectionText {
   if (description === null) return { text: null, youtubeVideoId: null }
   const ids: (string | null)[] = []
@@ -29,7 +29,7 @@ export function collectionText(description: RichText | null): CollectionText {
   return { text: isBlankText(text) ? null : text, youtubeVideoId: ids.find((id) => id !== null) ?? null }
 }
 
-/** "12 recipes", "1 recipe". */
+/** The number of recipes as text: "12 recipes", "1 recipe". */
 export function recipeCountText(count: number): string {
   return counted(count, 'recipe')
 }

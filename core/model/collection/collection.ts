@@ -8,7 +8,7 @@ import { SiteReference } from '../site/site-reference.ts'
 
 const recipeIds = z.array(z.uuid()).max(limits.recipesOfCollection).optional()
 
-/** A collection in writing form; `recipeIds` are in the order in which readers see them. */
+/** A collection in writing form; `recipeIds` are in display order. */
 export const CollectionDraft = z.strictObject({
   title: z.string().min(1).max(limits.title),
   slug: z.string().min(1).max(limits.slug),
@@ -20,13 +20,13 @@ export const CollectionDraft = z.strictObject({
 export type CollectionDraft = z.infer<typeof CollectionDraft>
 
 /**
- * What an update of a collection takes: the fields to change. With `recipeIdsBefore`, the recipes as the sender saw them,
- * what somebody else added or took out since stays so; without it `recipeIds` replaces the list.
+ * The fields to change in an update of a collection. `recipeIdsBefore` is the list that the client had loaded; with it,
+ * concurrent additions and removals by others are kept. Without it, `recipeIds` replaces the list.
  */
 export const CollectionChanges = CollectionDraft.partial().extend({ recipeIdsBefore: recipeIds })
 export type CollectionChanges = z.infer<typeof CollectionChanges>
 
-/** What a list or a card shows of a collection; `recipeCount` counts published recipes. */
+/** A collection in a list or on a card; `recipeCount` counts published recipes. */
 export const CollectionCard = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -42,11 +42,11 @@ export type CollectionCard = z.infer<typeof CollectionCard>
 export const Collection = CollectionCard.extend({ recipes: z.array(RecipeCard) })
 export type Collection = z.infer<typeof Collection>
 
-/** A collection among those of all sites. */
+/** A collection in a list across sites. */
 export const SiteCollection = CollectionCard.extend({ site: SiteReference })
 export type SiteCollection = z.infer<typeof SiteCollection>
 
-/** A collection as management reads it: the writing form, its image and video; `recipeCount` counts drafts too. */
+/** A collection as managers read it: the writing form, its image and video; `recipeCount` includes drafts. */
 export const ManagedCollection = CollectionCard.extend({
   imageId: z.uuid().nullable(),
   videoId: z.uuid().nullable(),

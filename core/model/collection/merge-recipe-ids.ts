@@ -1,4 +1,4 @@
-/** A list of recipes, and what two sides made of it. */
+/** A list of recipes, and two changed versions of it. */
 export type DivergedRecipeIds = {
   readonly base: readonly string[]
   readonly mine: readonly string[]
@@ -6,8 +6,8 @@ export type DivergedRecipeIds = {
 }
 
 /**
- * The changes of both sides in one list: what either added is in, what either took out is not. The order is theirs where
- * mine only takes out and adds at the end, and mine otherwise.
+ * Merges the changes of both lists: recipes that either side added are included, recipes that either removed are not.
+ * The order is that of `theirs` if mine only removes recipes and appends some, otherwise that of `mine`.
  */
 export function mergeRecipeIds({ base, mine, theirs }: DivergedRecipeIds): string[] {
   const [inBase, inMine, inTheirs] = [new Set(base), new Set(mine), new Set(theirs)]

@@ -1,22 +1,22 @@
 import { foldLetters } from '../../values/text/fold-letters.ts'
 import type { RecipeCard } from '../recipe/recipe.ts'
 
-/** What suggestions look at: the words of a title and the terms. */
+/** The input of suggestions: the words of a title, and the terms. */
 export type SuggestionSubject = Pick<
   RecipeCard,
   'id' | 'title' | 'meals' | 'cuisines' | 'diets' | 'methods' | 'tags' | 'categories'
 >
 
-/** A recipe that fits, with the term or word that most of the collection shares with it. */
+/** A suggested recipe, with the term or word that it shares with most of the collection. */
 export type RecipeSuggestion<Recipe> = { readonly recipe: Recipe; readonly because: string }
 
-/** Shorter words tell little of a dish. */
+/** Shorter words are ignored, because they say little about a dish. */
 const minWordLength = 4
 
 /**
- * The recipes that fit a collection best, at most `max`, the best first: those that share terms and words of the title
- * with what is in it and with the collection's own title. A trait counts more the more of the collection and the fewer
- * of all recipes have it; nothing is suggested that shares only what most recipes have.
+ * The recipes that fit a collection best, at most `max`, best first: those that share terms and title words with its
+ * recipes and its title. A trait has more weight the more recipes of the collection have it and the fewer recipes of
+ * the site. Recipes that only share traits of most recipes are not suggested.
  */
 export function suggestRecipes<Recipe extends SuggestionSubject>(
   collection: { readonly title: string; readonly recipeIds: readonly string[] },
@@ -45,7 +45,7 @@ export function suggestRecipes<Recipe extends SuggestionSubject>(
     .map(({ recipe, because }) => ({ recipe, because }))
 }
 
-/** The terms and words of a recipe, each with how a person reads it. */
+/** The terms and title words of a recipe, each with its display text. */
 function traitsOf({ title, meals, cuisines, diets, methods, tags, categories }: SuggestionSubject) {
   const terms = [meals, cuisines, diets, methods, tags, categories].flat()
   return new Map([...wordTraits(title), ...terms.map((term) => [term.id, term.title] as const)])

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Image } from '../media/image.ts'
 
-/** A reader who may not write on a site any more, as those who manage it see them. */
+/** A reader who is blocked from commenting on a site, as its managers see them. */
 export const BlockedReader = z.object({
   user: z.object({ id: z.uuid(), displayName: z.string().nullable(), avatar: Image.nullable() }),
-  /** How many comments are hidden with them, and are shown again as they were when they are unblocked. */
+  /** The number of their comments that are hidden by the block and shown again when it is removed. */
   commentCount: z.number().int(),
   blockedAt: z.iso.datetime(),
 })

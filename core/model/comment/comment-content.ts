@@ -4,12 +4,15 @@ import { normalizeInlines } from '../../values/rich-text/normalize.ts'
 import type { Inline, ParagraphText } from '../../values/rich-text/rich-text.ts'
 import { isBlankText, plainText } from '../../values/rich-text/write-text.ts'
 
-/** How long a comment may be, in characters (UTF-16 units) and paragraphs, and how many links it may hold. */
+/** The limits of a comment: characters (UTF-16 units), paragraphs and links. */
 export const commentLimits = { characters: 5000, paragraphs: 100, links: 3 } as const
 
 type Paragraph = ParagraphText['children'][number]
 
-/** The content of a comment in its one form, without blank paragraphs; refuses what is blank, too long or full of links. */
+/**
+ * Normalizes the content of a comment and removes blank paragraphs; fails if it is blank, too long or has too many
+ * links.
+ */
 export function commentContent(content: ParagraphText): Result<ParagraphText, Issue> {
   const paragraphs = content.children.map(normalParagraph).filter(isRead)
   const clean: ParagraphText = { type: 'document', children: paragraphs }
@@ -25,7 +28,7 @@ function complaint(content: ParagraphText): string | null {
   return linkCount(content) > links ? `A comment can hold at most ${links} links` : null
 }
 
-/** Links, and addresses that are only written out. */
+/** Counts links, and addresses in the text. */
 function linkCount({ children }: ParagraphText): number {
   return children
     .flatMap((paragraph) => paragraph.children)

@@ -3,25 +3,25 @@ import type { ParagraphText } from '../../values/rich-text/rich-text.ts'
 import type { MailBrand, MailDocument } from '../mail/mail-document.ts'
 import type { NoticeReason } from './comment-notice.ts'
 
-/** What a mail about a comment says. */
+/** The content of a mail about a comment. */
 export type CommentNoticeMail = {
   readonly brand: MailBrand
   readonly reason: NoticeReason
-  /** Who wrote the comment; null for somebody without a name. */
+  /** The name of the comment's author; null if they have none. */
   readonly author: string | null
   readonly recipeTitle: string
   readonly content: ParagraphText
-  /** True for a comment that nobody sees before it is approved. */
+  /** True if the comment is not visible until it is approved. */
   readonly isHeld: boolean
-  /** Where the comment is read and answered. */
+  /** The address of the comment. */
   readonly link: string
-  /** Where those who look after the site decide about the comment; null for everybody else. */
+  /** The address at which managers approve, hide or delete the comment; null for other recipients. */
   readonly decisionUrl: string | null
-  /** Where these mails are turned off, without signing in. */
+  /** The address at which these mails can be turned off without signing in. */
   readonly choiceUrl: string
 }
 
-/** As much of a comment as a mail quotes, in characters. */
+/** The maximum length of a quoted comment, in characters. */
 const maxQuote = 600
 
 const wordings = {
@@ -37,7 +37,7 @@ const wordings = {
   },
 } as const satisfies Record<NoticeReason, object>
 
-/** The mail about a new comment, or about a reply to one of the reader. */
+/** The mail about a new comment on a site, or about a reply to the reader's comment. */
 export function commentNoticeMail(mail: CommentNoticeMail): MailDocument {
   const { brand, reason, author, recipeTitle, content, isHeld, link, decisionUrl, choiceUrl } = mail
   const wording = wordings[reason]
@@ -67,7 +67,10 @@ export function commentNoticeMail(mail: CommentNoticeMail): MailDocument {
   }
 }
 
-/** What else can be done about a comment: each link opens a page with a button, so that a program that follows links does nothing. */
+/**
+ * The other actions for a comment: each link opens a page with a button, so that programs that follow links trigger
+ * nothing.
+ */
 function decisions(decisionUrl: string) {
   return [
     {

@@ -1,25 +1,25 @@
-/** A comment of which somebody may have to be told. */
+/** A comment about which people may have to be notified. */
 export type CommentNotice = {
   readonly siteId: string
   readonly commentId: string
-  /** `written`: those who look after the site are told as well; `approved`: they know it already. */
+  /** `written`: managers are notified too; `approved`: they are not, because they approved it. */
   readonly news: 'written' | 'approved'
 }
 
-/** A notice that one server has in hand. */
+/** A notice that is leased by one server process. */
 export type LeasedNotice = CommentNotice & {
-  /** Until when it is that server's. */
+  /** The end of the lease. */
   readonly until: Date
-  /** How many times it was leased before. */
+  /** The number of earlier leases. */
   readonly tries: number
-  /** Who was mailed in an earlier try, or wants no mail. */
+  /** The users who were already mailed or do not want these mails. */
   readonly settled: readonly string[]
 }
 
-/** Every `news` of a notice. */
+/** All values of `news`. */
 export const commentNews = ['written', 'approved'] as const satisfies readonly CommentNotice['news'][]
 
-/** Why a mail about a comment is sent. */
+/** The reasons for a mail about a comment. */
 export const noticeReasons = ['reply', 'comment'] as const
-/** One of them. */
+/** One of `noticeReasons`. */
 export type NoticeReason = (typeof noticeReasons)[number]

@@ -8,14 +8,14 @@ export type CommentRecord = {
   readonly parentId: string | null
   readonly userId: string
   readonly content: ParagraphText
-  /** Set on the comment that was hidden; its replies are out of sight with it. */
+  /** True only for the comment that was hidden; its replies are not displayed either. */
   readonly isHidden: boolean
-  /** Set on a hidden comment that waits for its approval and that nobody has judged yet; its author sees it. */
+  /** True for a hidden comment that waits for approval; its author still sees it. */
   readonly isHeld: boolean
   readonly createdAt: Date
 }
 
-/** A stored comment with its upvotes; `isUpvoted` is about the reader who asks. */
+/** A stored comment with its upvotes; `isUpvoted` refers to the requesting reader. */
 export type CountedComment = CommentRecord & {
   readonly upvoteCount: number
   readonly isUpvoted: boolean

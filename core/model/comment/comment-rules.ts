@@ -1,9 +1,9 @@
 import type { Comment } from './comment.ts'
 
-/** What is asked before a comment goes out of sight; `consequence` is empty when there is none. */
+/** The question before a comment is hidden or deleted; `consequence` is empty if there is none. */
 export type CommentConfirmation = { readonly question: string; readonly consequence: string }
 
-/** What is asked before a comment is hidden: of its replies only when it has some. */
+/** The question before a comment is hidden; it mentions replies only if there are some. */
 export function hideConfirmation(comment: Pick<Comment, 'children'>): CommentConfirmation {
   return {
     question: 'Are you sure you want to hide this comment?',
@@ -11,13 +11,13 @@ export function hideConfirmation(comment: Pick<Comment, 'children'>): CommentCon
   }
 }
 
-/** What is asked before a comment is deleted. */
+/** The question before a comment is deleted. */
 export const deleteConfirmation: CommentConfirmation = {
   question: 'Are you sure you want to delete this comment?',
   consequence: 'This will delete all replies to this comment.',
 }
 
-/** The comment with an id, wherever in the threads it stands; null when it is not there. */
+/** Finds a comment by id in threads of any depth; null if it is missing. */
 export function commentById(comments: readonly Comment[], id: string): Comment | null {
   for (const comment of comments) {
     const found = comment.id === id ? comment : commentById(comment.children, id)
@@ -26,7 +26,7 @@ export function commentById(comments: readonly Comment[], id: string): Comment |
   return null
 }
 
-/** What the comments section says where there is nothing to list or to write in. */
+/** The messages of the comments section if there is nothing to list, or if the reader cannot comment. */
 export const commentSentences = {
   rejected: 'Error loading comments',
   empty: 'No comments yet',

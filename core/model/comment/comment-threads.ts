@@ -2,17 +2,17 @@ import type { Comment, CommentAuthor } from './comment.ts'
 import type { CountedComment } from './comment-record.ts'
 import { groupBy } from '../../values/group-by.ts'
 
-/** Finds who wrote a comment; never null, as accounts can be gone. */
+/** Finds the author of a comment; never null, also for deleted accounts. */
 export type AuthorById = (userId: string) => CommentAuthor
 
-/** The depth of a stored comment: 1 at the top, 2 for a reply. */
+/** The level of a stored comment: 1 at the top, 2 for a reply. */
 export function commentLevel({ parentId }: Pick<CountedComment, 'parentId'>): number {
   return parentId === null ? 1 : 2
 }
 
 /**
- * The comments of a recipe that readers see: top-level ones, newest first, each with its replies, oldest first. What
- * was hidden is not there, nor is any reply to it; but the reader's own comments that are held are. Takes them oldest
+ * The visible comments of a recipe: top-level ones, newest first, each with its replies, oldest first. Hidden comments
+ * and replies to them are omitted, except the reader's own comments that wait for approval. Expects comments oldest
  * first.
  */
 export function visibleThreads(
@@ -30,8 +30,8 @@ export function visibleThreads(
 }
 
 /**
- * The comments of a recipe that were hidden, newest first: top-level ones each with all its replies, and replies that
- * were hidden by themselves. Takes them oldest first.
+ * The hidden comments of a recipe, newest first: top-level ones with all their replies, and replies that were hidden
+ * individually. Expects comments oldest first.
  */
 export function hiddenThreads(comments: readonly CountedComment[], authorById: AuthorById): Comment[] {
   const hidden = comments.filter(({ isHidden }) => isHidden)

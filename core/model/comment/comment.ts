@@ -3,7 +3,7 @@ import { Image } from '../media/image.ts'
 import { clearable } from '../../values/clearable.ts'
 import { ParagraphText } from '../../values/rich-text/rich-text.ts'
 
-/** Who wrote a comment, as everybody sees them. */
+/** The author of a comment, as everybody sees them. */
 export const CommentAuthor = z.object({
   id: z.uuid(),
   displayName: z.string().nullable(),
@@ -11,7 +11,7 @@ export const CommentAuthor = z.object({
 })
 export type CommentAuthor = z.infer<typeof CommentAuthor>
 
-/** What every list shows of a comment; `level` is its depth, 1 for a top-level one. */
+/** The common fields of comments in lists; `level` is the depth, 1 for a top-level comment. */
 const fields = {
   id: z.uuid(),
   recipeId: z.uuid(),
@@ -24,20 +24,20 @@ const fields = {
   upvoteCount: z.number().int().nonnegative(),
 }
 
-/** A comment and the replies to it; `level` is its depth, 1 for a top-level one. */
+/** A comment and its replies; `level` is the depth, 1 for a top-level comment. */
 export type Comment = {
   id: string
   recipeId: string
   parentId: string | null
   content: ParagraphText
-  /** Whether it waits for its approval; only its author and managers of the site see it then. */
+  /** True while it waits for approval; then only its author and managers of the site see it. */
   isHeld: boolean
-  /** ISO 8601 instant. */
+  /** ISO 8601 timestamp. */
   createdAt: string
   level: number
   user: CommentAuthor
   upvoteCount: number
-  /** Whether the reader who asks has upvoted it. */
+  /** Whether the requesting reader has upvoted it. */
   isUpvoted: boolean
   children: Comment[]
 }
@@ -49,19 +49,19 @@ export const Comment: z.ZodType<Comment> = z.object({
 })
 
 /**
- * A comment as managers of the site list it, apart from its thread; `isHidden` is set where it was hidden itself or is
- * held.
+ * A comment as managers of the site list it, without its thread; `isHidden` is true if it was hidden itself or waits
+ * for approval.
  */
 export const ManagedComment = z.object({
   ...fields,
   isHidden: z.boolean(),
-  /** True where its author is blocked on the site, which hides it whatever else. */
+  /** True if its author is blocked on the site, which hides the comment in any case. */
   isBlocked: z.boolean(),
   recipe: z.object({ id: z.uuid(), slug: z.string(), title: z.string() }),
 })
 export type ManagedComment = z.infer<typeof ManagedComment>
 
-/** What a new comment takes; `parentId` makes it a reply. */
+/** The input for a new comment; `parentId` makes it a reply. */
 export const CommentDraft = z.object({
   recipeId: z.uuid(),
   parentId: clearable(z.uuid()),

@@ -1,16 +1,16 @@
-/** What readers do on the pages of a site, as their browsers report it. */
+/** The actions of readers that browsers report. */
 export const visitKinds = ['view', 'cook', 'print', 'share'] as const
 
 /** One of `visitKinds`. */
 export type VisitKind = (typeof visitKinds)[number]
 
-/** What is counted for each recipe. */
+/** The counters of each recipe. */
 export const recipeFigureKinds = ['views', 'cooks', 'prints', 'shares', 'saves', 'comments'] as const
 
 /** One of `recipeFigureKinds`. */
 export type RecipeFigureKind = (typeof recipeFigureKinds)[number]
 
-/** What is counted for a whole site, a day at a time; revenue in cents of a US dollar. */
+/** The daily counters of a site; revenue in US cents. */
 export const figureKinds = [
   ...recipeFigureKinds,
   'freeGained',
@@ -26,7 +26,7 @@ export const figureKinds = [
 /** One of `figureKinds`. */
 export type FigureKind = (typeof figureKinds)[number]
 
-/** The count that a visit of each kind adds to. */
+/** The counter that a visit of each kind increments. */
 export const figureOfVisit: Readonly<Record<VisitKind, RecipeFigureKind>> = {
   view: 'views',
   cook: 'cooks',
@@ -34,7 +34,7 @@ export const figureOfVisit: Readonly<Record<VisitKind, RecipeFigureKind>> = {
   share: 'shares',
 }
 
-/** How much of what happened; `recipeId` where it was about one recipe. */
+/** An increment of a counter; `recipeId` is set if it applies to one recipe. */
 export type FigureCount = {
   readonly kind: FigureKind
   readonly amount: number

@@ -1,7 +1,7 @@
 import { isLive, type PaidSubscription, type SubscriptionState } from '../subscription/subscription-state.ts'
 import type { FigureCount } from './figure-kinds.ts'
 
-/** What a change of one reader's subscription adds to the figures of the site. */
+/** The increments of the site's counters for a change of one reader's subscription. */
 export function figuresOfChange(before: SubscriptionState, after: SubscriptionState): FigureCount[] {
   const [was, is] = [standing(before), standing(after)]
   return [
@@ -23,7 +23,7 @@ function count(kind: FigureCount['kind'], isCounted: boolean): FigureCount[] {
   return isCounted ? [{ kind, amount: 1 }] : []
 }
 
-/** A period counts once it is paid: at its beginning, or later where the payment was late. */
+/** A period is counted when it is paid: at its start, or later if the payment was late. */
 function revenue(before: PaidSubscription | null, after: PaidSubscription | null): FigureCount[] {
   if (!isLive(after) || after.status === 'past_due') return []
   const isNewPeriod =

@@ -11,23 +11,23 @@ const CollectionBefore = z.object({
   recipeIds: z.array(z.string()),
 })
 
-/** A collection that the import of a whole site wrote. */
+/** A collection that was written by the import of a whole site. */
 export const ImportedCollection = z.object({
   collectionId: z.string(),
   title: z.string(),
   how: z.enum(['created', 'updated']),
-  /** Digest of what the import wrote, by which it is known whether somebody has changed it since. */
+  /** A digest of what the import wrote, to detect later changes. */
   digest: z.string(),
-  /** The collection before the import; null for one that it created. */
+  /** The collection before the import; null if the import created it. */
   before: CollectionBefore.nullable(),
 })
 export type ImportedCollection = z.infer<typeof ImportedCollection>
 
-/** What the import of a whole site wrote besides recipes, and what was there before. */
+/** What the import of a whole site wrote besides recipes, and the previous values. */
 export const ImportedSite = z.object({
   settings: z.object({
     digest: z.string(),
-    // An import of before some settings came wrote none of them.
+    // Imports that were stored before these settings existed wrote none of them.
     before: z.object(SiteSettings.partial().shape).transform(present),
   }),
   collections: z.array(ImportedCollection),
@@ -35,6 +35,6 @@ export const ImportedSite = z.object({
 export type ImportedSite = z.infer<typeof ImportedSite>
 
 function present(fields: Readonly<Record<string, unknown>>): Partial<SiteSettings> {
-  // The fields were checked by the schema; only what is undefined is left out here.
+  // The schema has checked the fields; this only removes undefined ones.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

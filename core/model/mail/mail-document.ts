@@ -1,25 +1,25 @@
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 
-/** The colours of one look of a mail, each #rgb or #rrggbb. */
+/** The colors of a mail in light or dark mode, each #rgb or #rrggbb. */
 export type MailColors = {
   readonly text: string
   readonly subdued: string
   readonly accent: string
-  /** What is written on the accent. */
+  /** Text on the accent color. */
   readonly onAccent: string
-  /** The sheet that the mail is written on. */
+  /** The content area of the mail. */
   readonly sheet: string
-  /** What lies around the sheet. */
+  /** The background around the content area. */
   readonly ground: string
   readonly outline: string
 }
 
-/** Whose mail it is, and how theirs look. */
+/** The sender of a mail, and its appearance. */
 export type MailBrand = {
   readonly name: string
   /** The home page. */
   readonly url: string
-  /** An image of twice this height, in pixels, or null for the name in letters. */
+  /** A logo whose pixels are twice this height, or null to use the name as text. */
   readonly logo: { readonly url: string; readonly height: number } | null
   readonly light: MailColors
   readonly dark: MailColors
@@ -28,33 +28,33 @@ export type MailBrand = {
   readonly textFont: string
 }
 
-/** One piece of a mail. Texts are plain unless they are said to be rich; rich ones are resolved. */
+/** One part of a mail. Texts are plain unless they are `RichText`, which must be resolved. */
 export type MailPart =
   | { readonly kind: 'title'; readonly text: string; readonly href?: string }
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Words of somebody else, with their line breaks. */
+  /** Text of another person, with its line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   /** A line of facts under the title. */
   | { readonly kind: 'facts'; readonly text: string }
-  /** What is said beside the matter. */
+  /** Additional information in small type. */
   | { readonly kind: 'small'; readonly text: string }
   | { readonly kind: 'rich'; readonly text: RichText }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'steps'; readonly steps: readonly RichText[] }
   | { readonly kind: 'image'; readonly url: string; readonly alt: string; readonly href: string }
   | { readonly kind: 'button'; readonly label: string; readonly href: string }
-  /** Values beside what they are. */
+  /** Labels with their values. */
   | { readonly kind: 'rows'; readonly rows: readonly { readonly label: string; readonly value: string }[] }
-  /** A code that is typed in elsewhere. */
+  /** A code to enter elsewhere. */
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
-  /** A sentence that ends in a link. */
+  /** A sentence that ends with a link. */
   | { readonly kind: 'link'; readonly text: string; readonly label: string; readonly href: string }
 
-/** What a mail says; its HTML and its text part are two ways to write it. */
+/** The content of a mail, from which its HTML and its text part are generated. */
 export type MailDocument = {
   readonly subject: string
-  /** What lists of mails show after the subject. */
+  /** The text that inboxes display after the subject. */
   readonly preheader: string
   readonly brand: MailBrand
   readonly parts: readonly MailPart[]

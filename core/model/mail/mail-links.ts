@@ -2,7 +2,10 @@ import { WebUrl } from '../../values/bounded.ts'
 import type { Block, Inline, List, ListItem, RichText } from '../../values/rich-text/rich-text.ts'
 import type { MailDocument, MailPart } from './mail-document.ts'
 
-/** The web addresses that the texts of a mail link to, each once, in their order; not those of buttons and pictures. */
+/**
+ * The addresses of links in the texts of a mail, without duplicates and in order; those of buttons and images are not
+ * included.
+ */
 export function linksInTexts(document: MailDocument): string[] {
   const found = new Set<string>()
   withTextLinks(document, (href) => {
@@ -12,7 +15,7 @@ export function linksInTexts(document: MailDocument): string[] {
   return [...found]
 }
 
-/** The mail with the addresses changed that its texts link to. */
+/** The mail with changed addresses of the links in its texts. */
 export function withTextLinks(document: MailDocument, change: (href: string) => string): MailDocument {
   const inText = (text: RichText): RichText => ({
     ...text,

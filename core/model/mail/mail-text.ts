@@ -2,7 +2,7 @@ import { plainTextWithAddresses } from '../../values/rich-text/write-text.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import type { MailDocument, MailPart } from './mail-document.ts'
 
-/** The text part of a mail: paragraphs with an empty line between them, and the full address of every link. */
+/** The text part of a mail: paragraphs separated by blank lines, with the full address of every link. */
 export function mailText(document: MailDocument): string {
   const { parts, footer, brand } = document
   const written = (list: readonly MailPart[]) =>
@@ -43,7 +43,9 @@ function partText(part: MailPart, document: MailDocument): string {
   }
 }
 
-/** Where a title or an image leads, unless a button or a sentence says so or it is the sender's home page. */
+/**
+ * The address of a title or an image; omitted if a button or a sentence has it too, or if it is the sender's home page.
+ */
 function ownAddress(href: string | undefined, { parts, footer, brand }: MailDocument): string[] {
   const isSaid = [...parts, ...footer].some(
     (part) => (part.kind === 'button' || part.kind === 'link') && part.href === href,

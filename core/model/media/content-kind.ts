@@ -22,11 +22,11 @@ const signatures: readonly Signature[] = [
   signature('an RTF document', 0, '{\\rtf'),
 ]
 
-/** What bytes that are no text are called in a sentence ("a JPEG image"), by how they begin; null for everything else. */
+/** The kind of binary content as part of a sentence ("a JPEG image"), by its first bytes; null if unknown. */
 export function contentKind(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, 32))
   const found = signatures.find(({ offset, bytes: text }) => head.startsWith(text, offset))
-  // Text may start with these two letters; a bitmap continues with bytes that no text has.
+  // A text may start with these two letters; a bitmap continues with bytes that do not occur in text.
   if (found?.bytes === 'BM' && !head.includes('\0')) return null
   return found?.name ?? null
 }

@@ -2,18 +2,18 @@ import type { Crop } from './image.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
-/** A place in an image, as parts of its width and height (0 to 1). */
+/** A point in an image, as fractions of its width and height (0 to 1). */
 export type FocalPoint = { readonly x: number; readonly y: number }
 
-/** The place that a crop, or the whole image, is centred on. */
+/** The center of a crop, or of the whole image. */
 export function focalPointOf(crop: Crop | null, { width, height }: Size): FocalPoint {
   if (crop === null) return { x: 0.5, y: 0.5 }
   return { x: (crop.x + crop.width / 2) / width, y: (crop.y + crop.height / 2) / height }
 }
 
 /**
- * The largest part of an image with a ratio of width to height, its centre as near to a place as the edges allow. The
- * ratio holds to one pixel.
+ * The largest part of an image with an aspect ratio, centered as close to a point as the edges allow. The ratio is
+ * exact to one pixel.
  */
 export function cropAround(size: Size, ratio: number, focus: FocalPoint): Crop {
   const width = Math.max(1, Math.min(size.width, Math.round(size.height * ratio)))
@@ -26,7 +26,7 @@ export function cropAround(size: Size, ratio: number, focus: FocalPoint): Crop {
   }
 }
 
-/** A crop in whole pixels that lies within the image, whatever was drawn; null where it is the whole image. */
+/** A crop in whole pixels within the image; null if it is the whole image. */
 export function wholeCrop(crop: Crop, size: Size): Crop | null {
   const width = Math.max(1, within(crop.width, size.width))
   const height = Math.max(1, within(crop.height, size.height))

@@ -1,2 +1,2 @@
-/** How the keys of the demo's images begin; they are painted when they are first asked for. */
+/** The prefix of the keys of demo images; these are generated when they are first requested. */
 export const demoKeyPrefix = 'demo-'

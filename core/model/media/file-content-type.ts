@@ -14,7 +14,10 @@ const typesByEnding: Readonly<Record<string, string>> = {
   mov: 'video/quicktime',
 }
 
-/** The content type of a chosen file: as the browser says, else by the name; most know no HEIC. Empty when unknown. */
+/**
+ * The content type of a chosen file: as reported by the browser, otherwise by the file name, because most browsers do
+ * not know HEIC. Empty if unknown.
+ */
 export function fileContentType({ name, type }: { readonly name: string; readonly type: string }): string {
   if (type !== '') return type.toLowerCase()
   const ending = /\.([a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -1,27 +1,27 @@
 /**
- * The widths and heights, in pixels, that renditions are made in. What is asked for is rounded up to one of them, so
- * that the number of renditions of an image has a bound however many addresses are tried.
+ * The widths and heights of renditions, in pixels. Requested sizes are rounded up to one of them, so that the number of
+ * renditions of an image is limited whatever is requested.
  */
 export const imageSides = [48, 64, 96, 160, 240, 400, 640, 800, 1200, 1800, 2560, 4096] as const
 
 /** One of `imageSides`. */
 export type ImageSide = (typeof imageSides)[number]
 
-/** The longest side, in pixels, that may be asked for. */
+/** The longest side that can be requested, in pixels. */
 export const maxImageSide = 4096
 
-/** The qualities that renditions are made in, 1 to 100; others are rounded to the nearest. */
+/** The qualities of renditions, 1 to 100; others are rounded to the nearest. */
 export const imageQualities = [50, 75, 90] as const
 
-/** Width to height of renditions that fill a box; other boxes are rounded to the nearest. */
+/** The aspect ratios (width to height) of renditions that fill a box; other ratios are rounded to the nearest. */
 export const imageRatios = [1, 4 / 3, 3 / 4, 3 / 2, 2 / 3, 5 / 4, 4 / 5, 16 / 9, 9 / 16] as const
 
-/** A box in pixels; with one side alone, the other follows from the image. */
+/** A box in pixels; if one side is null, it follows from the image. */
 export type ImageBox = { readonly width: number | null; readonly height: number | null }
 
 /**
- * The box on the ladder that serves for another one: a side alone is rounded up; of a whole box the width is, and the
- * height follows from the nearest ratio. A box on the ladder stays as it is.
+ * Rounds a box to the ladder: a single side is rounded up; if both are given, the width is rounded up, and the height
+ * follows from the nearest ratio. Idempotent.
  */
 export function ladderBox({ width, height }: ImageBox): ImageBox {
   if (width === null || height === null) {
@@ -33,7 +33,7 @@ export function ladderBox({ width, height }: ImageBox): ImageBox {
   return { width: rounded, height: Math.round(rounded / ratio) }
 }
 
-/** The quality on the ladder that is nearest, the better one of two. */
+/** The nearest quality of the ladder; of two equally near ones, the better. */
 export function ladderQuality(quality: number): number {
   return nearest(imageQualities.toReversed(), quality, (one, other) => Math.abs(one - other))
 }
@@ -42,7 +42,7 @@ function roundUp(side: number): number {
   return imageSides.find((rung) => rung >= side) ?? maxImageSide
 }
 
-/** The first of the values that are least far from another one. */
+/** The nearest of the values; the first one if several are equally near. */
 function nearest(
   values: readonly number[],
   wanted: number,

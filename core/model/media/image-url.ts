@@ -2,22 +2,22 @@ import { err, ok, type Result } from '../../values/result.ts'
 import type { Crop, Image } from './image.ts'
 import { ladderBox, ladderQuality, maxImageSide, type ImageSide } from './image-ladder.ts'
 
-/** The formats that the image host writes; without one it chooses by the Accept header. */
+/** The formats of renditions; without one, the server chooses by the Accept header. */
 export const imageFormats = ['avif', 'webp', 'jpeg', 'png'] as const
 
 /** One of `imageFormats`. */
 export type ImageFormat = (typeof imageFormats)[number]
 
-/** Quality (1 to 100) when none is asked for, as the specification sets it. */
+/** The default quality (1 to 100), as specified. */
 export const defaultImageQuality = 75
 
-/** The image of a page when it is shared, in pixels (Open Graph). */
+/** The size of the image for sharing a page, in pixels (Open Graph). */
 export const openGraphSize = { width: 800, height: 600 } as const
 
 /** The sides of a site's icon, in pixels. */
 export const faviconSizes = [16, 32, 48, 192, 512] as const
 
-/** What of an image is asked for; sizes in pixels, quality 1 to 100, crop in pixels of the original. */
+/** The parameters of a rendition; sizes in pixels, quality 1 to 100, crop in pixels of the original. */
 export type ImageRequest = {
   readonly width?: number
   readonly height?: number
@@ -26,7 +26,7 @@ export type ImageRequest = {
   readonly format?: ImageFormat
 }
 
-/** A request as the server serves it: size and quality on the ladder, crop decided. */
+/** A request as the server processes it: size and quality rounded to the ladder, crop resolved. */
 export type ImageQuery = {
   readonly width: number | null
   readonly height: number | null
@@ -35,13 +35,14 @@ export type ImageQuery = {
   readonly format: ImageFormat | null
 }
 
-/** As much of an image's record as its address needs. */
+/** The fields of an image that its address is built from. */
 export type ImageSource = Pick<Image, 'key' | 'width' | 'height' | 'crop'>
 
 /**
- * The address of an image on the site's own host. Parameters are in one order (width, height, quality, crop,
- * format), so that equal requests share a cache entry; size and quality are those of the ladder (`ladderBox`,
- * `ladderQuality`), but never above the (cropped) original. Without a crop in the request, the record's own applies; `crop: null` asks for the whole image.
+ * The address of an image on the site's own host. Parameters are in a fixed order (width, height, quality, crop,
+ * format), so that equal requests share a cache entry; size and quality are rounded to the ladder (`ladderBox`,
+ * `ladderQuality`), but never exceed the (cropped) original. Without a crop in the request, the image's own applies;
+ * `crop: null` requests the whole image.
  */
 export function imageUrl(image: ImageSource, request: ImageRequest = {}): string {
   const crop = request.crop === undefined ? cropOf(image) : clampCrop(request.crop, image)
@@ -56,8 +57,8 @@ export function imageUrl(image: ImageSource, request: ImageRequest = {}): string
 }
 
 /**
- * A `srcset` of the given widths of the ladder, each once and none above the original; `ratio` (width to height) cuts every
- * candidate alike.
+ * A `srcset` with the given widths of the ladder, without duplicates and none above the original; `ratio` (width to
+ * height) crops every candidate.
  */
 export function imageSrcSet(
   image: ImageSource,
@@ -74,7 +75,7 @@ export function imageSrcSet(
     .join(', ')
 }
 
-/** The largest centred part of an image (of its crop, when it has one) with the given width to height. */
+/** The largest centered part of an image (or of its crop) with the given width to height. */
 export function cropToRatio(image: ImageSource, ratio: number): Crop {
   const whole = cropOf(image) ?? { width: image.width, height: image.height, x: 0, y: 0 }
   const width = clamp(whole.height * ratio, 1, whole.width)
@@ -88,8 +89,8 @@ export function cropToRatio(image: ImageSource, ratio: number): Crop {
 }
 
 /**
- * Reads a request from search parameters given as a record; size and quality are rounded to the ladder. The error is
- * a sentence that names the parameter; parameters that are not known are ignored, and a repeated one is refused.
+ * Parses a request from search parameters; size and quality are rounded to the ladder. The error is a sentence that
+ * names the parameter; unknown parameters are ignored, and repeated ones are rejected.
  */
 export function parseImageQuery(
   parameters: Readonly<Record<string, string | readonly string[] | undefined>>,
@@ -116,7 +117,7 @@ function cropOf(image: ImageSource): Crop | null {
   return clampCrop(image.crop ?? null, image)
 }
 
-/** The part of a crop that lies within the image; nothing when none does or when it is the whole image. */
+/** The part of a crop within the image; null if it is empty or the whole image. */
 export function clampCrop(
   crop: Crop | null,
   size: { readonly width: number; readonly height: number },
@@ -163,7 +164,7 @@ function clamp(value: number, low: number, high: number): number {
   return Number.isNaN(value) ? low : Math.max(low, Math.min(high, Math.round(value)))
 }
 
-/** A whole number from 1 to `max`, null when absent, undefined when wrong. */
+/** Parses an integer from 1 to `max`; null if absent, undefined if invalid. */
 function readNumber(value: string | readonly string[] | undefined, max: number): number | null | undefined {
   if (value === undefined) return null
   if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return undefined

@@ -11,16 +11,16 @@ export const Crop = z.strictObject({
 })
 export type Crop = z.infer<typeof Crop>
 
-/** A use of an image in a writing form: which one, and which part of it. */
+/** A use of an image in a writing form: its id, and the part to display. */
 export const ImageUse = z.strictObject({
   id: z.uuid(),
   crop: clearable(Crop),
-  /** What the image shows here; without it, what its library says. */
+  /** A description of the image for this use; if absent, the image's own applies. */
   alt: clearable(z.string().max(limits.alt)),
 })
 export type ImageUse = z.infer<typeof ImageUse>
 
-/** A stored image: its key on the image host, its size in pixels and its blur placeholder (a data URL). */
+/** A stored image: its key on the image host, its size in pixels and its blurred placeholder (a data URL). */
 export const Image = z.object({
   id: z.uuid(),
   key: z.string(),
@@ -28,12 +28,12 @@ export const Image = z.object({
   height: z.number().int().positive(),
   lqip: z.string(),
   crop: Crop.optional(),
-  /** What the image shows, for those who do not see it; absent where nobody has said it. */
+  /** A description of the image for screen readers; absent if there is none. */
   alt: z.string().max(limits.alt).optional(),
 })
 export type Image = z.infer<typeof Image>
 
-/** The content types that may be uploaded. */
+/** The content types that can be uploaded. */
 export const imageContentTypes = [
   'image/jpeg',
   'image/png',
@@ -49,7 +49,7 @@ export const imageContentTypes = [
 export const ImageContentType = z.enum(imageContentTypes)
 export type ImageContentType = z.infer<typeof ImageContentType>
 
-/** What a client says of an image before it sends the bytes. */
+/** What a client declares about an image before it sends the bytes. */
 export const ImageUploadRequest = z.object({
   fileName: z.string().min(1).max(limits.fileName),
   contentType: ImageContentType,
@@ -57,8 +57,8 @@ export const ImageUploadRequest = z.object({
 export type ImageUploadRequest = z.infer<typeof ImageUploadRequest>
 
 /**
- * Registers uploaded bytes as an image by the fields of an image record. A client may send size and placeholder
- * too; they are read from the bytes all the same.
+ * Registers uploaded bytes as an image. A client may send size and placeholder, but they are always read from the
+ * bytes.
  */
 export const ImageRegistration = z.object({
   key: z.string().min(1).max(limits.mediaKey),

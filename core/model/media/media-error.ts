@@ -10,7 +10,7 @@ const codes: Readonly<Record<Exclude<MediaFailure['reason'], 'missing'>, ErrorCo
   unavailable: 'unavailable',
 }
 
-/** The failure that a caller gets for a host's; `missing` is the code for bytes that are not there. */
+/** Converts a failure of the media host to an error of the call; `missing` is the code if there are no bytes. */
 export function mediaError(
   { reason, message }: MediaFailure,
   missing: 'image_not_found' | 'video_not_found',

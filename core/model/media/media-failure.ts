@@ -1,20 +1,20 @@
-/** Why an image or a video cannot be kept or shown; `message` is a sentence for a person. */
+/** Why an image or a video cannot be stored or displayed; `message` is a sentence for users. */
 export type MediaFailure = {
   readonly reason:
     | 'missing'
     | 'wrong_type'
     | 'damaged'
     | 'too_large'
-    /** Bytes have arrived under this key already; they stay as they are. */
+    /** Bytes were already stored under this key; they are not replaced. */
     | 'taken'
-    /** The account that uploads has no room for it. */
+    /** The account has reached its storage limit. */
     | 'full'
-    /** The place where the bytes are kept does not answer or is full; another try may do. */
+    /** The storage is unreachable or full; a retry may succeed. */
     | 'unavailable'
   readonly message: string
 }
 
-/** What is said of an upload to an address that has taken its bytes, or whose account is gone. */
+/** The failure of an upload to an address that was already used, or whose account was deleted. */
 export const addressUsed: MediaFailure = {
   reason: 'taken',
   message: 'This upload address has been used; ask for a new one.',

@@ -8,9 +8,9 @@ export type ImageRecord = {
   readonly height: number
   readonly lqip: string
   readonly createdAt: Date
-  /** Of the file that was uploaded; absent where it is not known. */
+  /** The name of the uploaded file; absent if unknown. */
   readonly fileName?: string
-  /** What the image shows, for those who do not see it; absent where nobody has said it. */
+  /** A description of the image for screen readers; absent if there is none. */
   readonly alt?: string
 }
 
@@ -21,8 +21,8 @@ export type VideoRecord = {
   readonly key: string
   readonly contentType: string
   readonly createdAt: Date
-  /** Of the file that was uploaded; absent where it is not known. */
+  /** The name of the uploaded file; absent if unknown. */
   readonly fileName?: string
-  /** What the image shows, for those who do not see it; absent where nobody has said it. */
+  /** A description of the video for screen readers; absent if there is none. */
   readonly alt?: string
 }

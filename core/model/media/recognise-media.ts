@@ -1,7 +1,7 @@
 import type { ImageContentType } from './image.ts'
 import type { VideoContentType } from './video.ts'
 
-/** How many bytes of the beginning of a file tell what it is. */
+/** How many bytes at the start of a file identify its type. */
 export const signatureBytes = 4096
 
 type Signature<Type> = { readonly type: Type; readonly offset: number; readonly text: string }
@@ -15,7 +15,7 @@ const images: readonly Signature<ImageContentType>[] = [
   { type: 'image/webp', offset: 8, text: 'WEBPVP' },
 ]
 
-/** Brands of ISO media files (ISO/IEC 14496-12); the first of a file that is listed decides. */
+/** Brands of ISO media files (ISO/IEC 14496-12); the first listed brand of a file determines its type. */
 const imageBrands: ReadonlyMap<string, ImageContentType> = new Map([
   ['avif', 'image/avif'],
   ['avis', 'image/avif'],
@@ -29,7 +29,7 @@ const imageBrands: ReadonlyMap<string, ImageContentType> = new Map([
   ['msf1', 'image/heif'],
 ])
 
-/** What the first bytes of an image say it is; null when they belong to no image that can be uploaded. */
+/** The content type of an image by its first bytes; null if it cannot be uploaded. */
 export function recogniseImage(bytes: Uint8Array): ImageContentType | null {
   const head = latin1(bytes)
   const found = images.find(({ offset, text }) => head.startsWith(text, offset))
@@ -39,7 +39,7 @@ export function recogniseImage(bytes: Uint8Array): ImageContentType | null {
   return isDrawing(head) ? 'image/svg+xml' : null
 }
 
-/** What the first bytes of a video say it is; null when they belong to no video that can be uploaded. */
+/** The content type of a video by its first bytes; null if it cannot be uploaded. */
 export function recogniseVideo(bytes: Uint8Array): VideoContentType | null {
   const head = latin1(bytes)
   if (head.startsWith('\x1a\x45\xdf\xa3'))
@@ -54,7 +54,7 @@ function latin1(bytes: Uint8Array): string {
   return Array.from(bytes.subarray(0, signatureBytes), (byte) => String.fromCharCode(byte)).join('')
 }
 
-/** The major brand and the compatible ones of an ISO media file; none for anything else. */
+/** The major brand and the compatible brands of an ISO media file; empty for anything else. */
 function brandsOf(bytes: Uint8Array, head: string): readonly string[] {
   if (head.slice(4, 8) !== 'ftyp') return []
   const size = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0)
@@ -66,7 +66,7 @@ function brandsOf(bytes: Uint8Array, head: string): readonly string[] {
   return [head.slice(8, 12), ...compatible]
 }
 
-/** `mif1` says only that there are images; the brands beside it say how they are coded. */
+/** `mif1` only means that the file contains images; the other brands identify the codec. */
 function imageType(brands: readonly string[]): ImageContentType | null {
   const [major = ''] = brands
   const type = imageBrands.get(major)
@@ -75,12 +75,12 @@ function imageType(brands: readonly string[]): ImageContentType | null {
   return coded ?? type
 }
 
-/** QuickTime files from before brands begin with their first box. */
+/** QuickTime files without brands start with their first box. */
 function isOldQuickTime(head: string): boolean {
   return ['moov', 'mdat', 'wide', 'free'].includes(head.slice(4, 8))
 }
 
-/** A text whose first element, after declarations and comments, is `svg`. */
+/** True for text whose first element, after declarations and comments, is `svg`. */
 function isDrawing(head: string): boolean {
   let rest = head.replace(/^\xef\xbb\xbf/, '').trimStart()
   for (let steps = 0; steps < 20 && /^<[?!]/.test(rest); steps += 1) {
@@ -92,7 +92,7 @@ function isDrawing(head: string): boolean {
   return /^<(?:\w{1,20}:)?svg[\s>/]/.test(rest)
 }
 
-/** What ends the declaration or the comment that a text starts with. */
+/** The end of the declaration or comment that a text starts with. */
 function closingOf(text: string): string {
   if (text.startsWith('<!--')) return '-->'
   const hasOwnEntities = /^<!DOCTYPE[^>[]{0,400}\[/i.test(text)

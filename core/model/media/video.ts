@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { limits } from '../../values/limits.ts'
 
-/** The content types of videos that may be uploaded: MP4, WebM and QuickTime (MOV). */
+/** The content types of videos that can be uploaded: MP4, WebM and QuickTime (MOV). */
 export const videoContentTypes = ['video/mp4', 'video/webm', 'video/quicktime'] as const
 
 /** The media types of videos that can be uploaded. */
 export const VideoContentType = z.enum(videoContentTypes)
 export type VideoContentType = z.infer<typeof VideoContentType>
 
-/** The largest video that can be uploaded, in bytes: 500 MB. */
+/** The maximum size of an uploaded video, in bytes: 500 MB. */
 export const videoMaxBytes = 500 * 1024 * 1024
 
-/** What a client says of a video before it sends the bytes. */
+/** What a client declares about a video before it sends the bytes. */
 export const VideoUploadRequest = z.object({
   fileName: z.string().min(1).max(limits.fileName),
   contentType: VideoContentType,
 })
 export type VideoUploadRequest = z.infer<typeof VideoUploadRequest>
 
-/** Registers uploaded bytes as a video; what they are is read from the bytes, not taken from the client. */
+/** Registers uploaded bytes as a video; its type is read from the bytes, not taken from the client. */
 export const VideoRegistration = z.object({
   key: z.string().min(1).max(limits.mediaKey),
   fileName: z.string().min(1).max(limits.fileName).optional(),

@@ -12,16 +12,16 @@ import {
   type NewsletterSite,
 } from './newsletter-document.ts'
 
-/** What a letter says; a recipe that is not among `recipes` is left out. */
+/** The content of a letter; recipes that are not in `recipes` are omitted. */
 export type LetterIssue = {
   readonly site: NewsletterSite
   readonly subject: string
   readonly parts: readonly LetterPart[]
-  /** Published recipes, by their ids. */
+  /** Published recipes by id. */
   readonly recipes: ReadonlyMap<string, RecipeCard>
 }
 
-/** A letter as a mail. */
+/** The mail of a letter. */
 export function letterDocument(issue: LetterIssue, places: NewsletterPlaces): MailDocument {
   const { site, subject, parts } = issue
   const text = parts.map((part) => (part.kind === 'text' && part.text ? plainText(part.text) : '')).join(' ')
@@ -30,7 +30,7 @@ export function letterDocument(issue: LetterIssue, places: NewsletterPlaces): Ma
     parts: [
       { kind: 'paragraph', text: places.greeting },
       ...parts.flatMap((part) => mailParts(part, issue)),
-      // Mail programs show a letter without a way to the site as a dead end.
+      // Every letter ends with a link to the site.
       { kind: 'link', text: 'More is on the site.', label: `Open ${site.title}`, href: `${site.origin}/` },
     ],
     footer: newsletterFooter(site, places),

@@ -11,30 +11,32 @@ import type { Site } from '../site/site.ts'
 import { formatDuration, totalTimeMinutes } from '../../values/time/duration.ts'
 import { readUnits } from '../recipe/read-units.ts'
 
-/** The site as a newsletter needs it. */
+/** The site's data for a newsletter. */
 export type NewsletterSite = Pick<
   Site,
   'slug' | 'title' | 'defaultMeasurementSystem' | 'defaultTemperatureSystem'
 > & {
   /** The address of the home page, without a trailing slash. */
   readonly origin: string
-  /** Where answers go, as the creator chose it; null for the sender's own address. */
+  /** The reply address that the creator chose; null for the sender's own address. */
   readonly replyTo: string | null
   readonly brand: MailBrand
 }
 
-/** What one newsletter says to readers of one kind: the recipe is cut already for those who may not read it all. */
+/** The content of a newsletter for one kind of reader: for readers without access, the recipe is already locked. */
 export type NewsletterIssue = {
   readonly site: NewsletterSite
   readonly recipe: Recipe
-  /** Plain text of the creator above the recipe; empty for none. */
+  /** A plain-text note of the creator above the recipe; may be empty. */
   readonly note: string
 }
 
-/** What is in the places of a recipient's own parts until they are filled in. */
+/** Placeholders for the parts that differ by recipient. */
 export type NewsletterPlaces = { readonly greeting: string; readonly unsubscribeUrl: string }
 
-/** What of a recipe a newsletter can leave to the page, in the order in which it goes when a mail is too large. */
+/**
+ * The parts of a recipe that a newsletter can omit, in the order in which they are omitted if the mail is too large.
+ */
 export const leavable = ['steps', 'story', 'ingredients', 'description', 'note'] as const
 
 /** One of `leavable`. */
@@ -43,7 +45,7 @@ export type Leavable = (typeof leavable)[number]
 const lockedSentence =
   'This is a premium recipe. The whole of it is for subscribers with full access subscriptions.'
 
-/** What a newsletter says, without what is left to the recipe's page. */
+/** The mail of a newsletter, without the parts to omit, which are on the recipe's page. */
 export function newsletterDocument(
   { site, recipe, note }: NewsletterIssue,
   places: NewsletterPlaces,
@@ -79,7 +81,7 @@ export function newsletterDocument(
   }
 }
 
-/** Why the mail comes, and the way out. */
+/** The footer with the reason for the mail and the unsubscribe link. */
 export function newsletterFooter(site: NewsletterSite, places: NewsletterPlaces): MailPart[] {
   const text = `You get this mail because you subscribed to ${site.title}.`
   return [{ kind: 'link', text, label: 'Unsubscribe', href: places.unsubscribeUrl }]
@@ -89,10 +91,13 @@ type Piece = Pick<NewsletterIssue, 'site' | 'recipe'>
 
 type CardPiece = { readonly site: NewsletterSite; readonly recipe: Pick<Recipe, 'images' | 'title'> }
 
-/** How wide the cover is asked for, in pixels: a little more than twice the width of a mail, for fine screens. */
+/**
+ * The requested width of the cover, in pixels: slightly more than twice the width of a mail, for high-resolution
+ * screens.
+ */
 const coverWidth = 1200
 
-/** The first image of a recipe, leading to its page; nothing for a recipe without images. */
+/** The first image of a recipe, linked to its page; empty for a recipe without images. */
 export function cover({ site, recipe }: CardPiece, href: string): MailPart[] {
   const [image] = recipe.images
   if (!image) return []
@@ -151,7 +156,7 @@ function resolved(text: RichText | null, { site, recipe }: Piece): RichText | nu
   })
 }
 
-/** As much of a text as lists of mails show. */
+/** The start of a text, in the length that inboxes display. */
 export function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= 120) return line

@@ -1,11 +1,11 @@
 import type { MailBrand, MailDocument } from '../mail/mail-document.ts'
 import type { SiteRole } from '../site/site-role.ts'
 
-/** What a mail with an invitation says. Nothing in it was typed by the person who invites. */
+/** The content of a mail with an invitation. It contains no text that was entered by the person who invites. */
 export type InvitationMail = {
   readonly brand: MailBrand
   readonly role: SiteRole
-  /** The address of the site without its scheme: its title would be the sender's words to a stranger. */
+  /** The address of the site without scheme; its title would be text of the sender in a mail to a stranger. */
   readonly place: string
   readonly link: string
 }
@@ -25,7 +25,7 @@ const wordings: Readonly<Record<SiteRole, { subject: (place: string) => string; 
   },
 }
 
-/** The mail that invites somebody to a site. */
+/** The mail that invites a person to a site. */
 export function invitationMail({ brand, role, place, link }: InvitationMail): MailDocument {
   const { subject, text } = wordings[role]
   return {

@@ -1,10 +1,10 @@
-/** What somebody can report a page for. */
+/** The reasons for reporting a page. */
 export const abuseReasons = ['spam', 'copyright', 'harassment', 'unsafe', 'illegal', 'other'] as const
 
 /** One of `abuseReasons`. */
 export type AbuseReason = (typeof abuseReasons)[number]
 
-/** Every reason as a reader and an administrator read it. */
+/** The label of every reason, for readers and administrators. */
 export const abuseReasonLabels: Readonly<Record<AbuseReason, string>> = {
   spam: 'Spam or fraud',
   copyright: 'Copied without permission',
@@ -14,5 +14,5 @@ export const abuseReasonLabels: Readonly<Record<AbuseReason, string>> = {
   other: 'Something else',
 }
 
-/** The longest message of a report, and the longest note about what came of it or why a site is closed. */
+/** The maximum length of a report's message, and of the note about its outcome or about why a site is closed. */
 export const reportLimits = { message: 2000, note: 1000 } as const

@@ -1,7 +1,7 @@
 /** The platform's administrators, by their addresses in lower case. */
 export type AdministratorsDep = { readonly administrators: readonly string[] }
 
-/** True for the account of an administrator: an address counts only once its owner has confirmed it. */
+/** True for the account of an administrator; the address must be confirmed. */
 export function isAdministrator(
   { administrators }: AdministratorsDep,
   user: { readonly email: string; readonly confirmedAt: Date | null },

@@ -7,7 +7,7 @@ import { Image } from '../media/image.ts'
 /** The title of a recipe, a group or a piece of equipment. */
 export const Title = z.string().min(1).max(limits.title)
 
-/** The title of an ingredient, or what stands in its place. */
+/** The title of an ingredient, or a line that could not be parsed. */
 export const IngredientTitle = z.string().max(limits.ingredientTitle)
 
 /** Who may read the whole recipe: everybody or subscribers. */

@@ -140,7 +140,7 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     return groups.with(at, other).with(at + by, group)
   }
 
-  /** A dragged row takes the place of the row that it is dropped on, or comes first in a group. */
+  /** A dragged row is moved to the position of the row that it is dropped on, or to the start of a group. */
   function moveOver(groups: Groups, ids: ReadonlySet<string>, overId: string): Groups {
     if (groups.some(({ id }) => id === overId)) return moveTo(groups, ids, { groupId: overId, index: 0 })
     const place = placeOf(groups, overId)
@@ -150,14 +150,18 @@ export function rowCommands<Group extends Identified, Row extends Identified>(le
     return moveTo(groups, ids, { ...place, index: place.index + (isDown ? 1 : 0) })
   }
 
-  /** Puts rows at the end of a group, or of the last one where there is no such group; `newId` names a first group. */
+  /**
+   * Appends rows to a group, or to the last one if the group does not exist; `newId` creates the id of a first group.
+   */
   function append(groups: Groups, groupId: string | null, rows: readonly Row[], newId: string): Groups {
     const all = groups.length > 0 ? groups : [lens.emptyGroup(newId, null)]
     const group = all.find(({ id }) => id === groupId) ?? all.at(-1)
     return group === undefined ? all : insert(all, { groupId: group.id, index: rowsOf(group).length }, rows)
   }
 
-  /** Adds a group without a title at the end: the second one where there was none, as the first needs no heading. */
+  /**
+   * Appends a group without a title; if there is none yet, two groups are created, because the first needs no heading.
+   */
   function addGroup(groups: Groups, newId: () => string): Groups {
     const base = groups.length > 0 ? groups : [lens.emptyGroup(newId(), null)]
     return [...base, lens.emptyGroup(newId(), null)]

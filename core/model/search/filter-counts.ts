@@ -2,17 +2,17 @@ import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
 import type { Filter, Filters } from './filter.ts'
 import type { RecipeListQuery } from './recipe-query.ts'
 
-/** The terms of a recipe, kind by kind. */
+/** The terms of a recipe, by kind. */
 export type RecipeTerms = { readonly [Kind in TermKind]: readonly { readonly slug: string }[] }
 
 type Chosen = RecipeListQuery['filters']
 
-/** A filter that is chosen, with the kind of term that it is. */
+/** A selected filter with its kind of term. */
 export type ChosenFilter = Pick<Filter, 'slug' | 'title'> & { readonly kind: TermKind }
 
 /**
- * The same filters, each with how many of the recipes are left when it is chosen beside what is chosen of the other
- * kinds. Filters of one kind add up: choosing a second cuisine never takes recipes away.
+ * The filters with the number of recipes that remain if each is selected in addition to the selected filters of other
+ * kinds. Filters of one kind are combined with "or": selecting a second cuisine never reduces the number of recipes.
  */
 export function countedFilters(filters: Filters, recipes: readonly RecipeTerms[], chosen: Chosen): Filters {
   const counted = (kind: TermKind): Filter[] => {
@@ -33,7 +33,7 @@ export function countedFilters(filters: Filters, recipes: readonly RecipeTerms[]
   }
 }
 
-/** What is chosen, kind by kind, with its title; a slug that the site does not have stands for itself. */
+/** The selected filters, by kind, with their titles; for an unknown slug, the slug is the title. */
 export function chosenFilters(filters: Filters, chosen: Chosen): ChosenFilter[] {
   return termKinds.flatMap((kind) =>
     (chosen[kind] ?? []).map((slug) => {

@@ -2,18 +2,18 @@ import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
 import type { Filter, Filters } from './filter.ts'
 
 /**
- * The maximum number of filters that are suggested, and the number that a site must exceed to show any (visitor.md
+ * The maximum number of suggested filters, and the number of filters that a site must exceed to display any (visitor.md
  * section 4).
  */
 export const filterLimits = { suggested: 5, hiddenUpTo: 2 } as const
 
-/** The kinds that suggestions come from, in the order in which they take turns. */
+/** The kinds of suggested filters, in the order in which they alternate. */
 export const suggestedKinds = ['meals', 'cuisines', 'categories', 'diets', 'methods'] as const
 
-/** A filter with the kind of term that it is. */
+/** A filter with its kind of term. */
 export type SuggestedFilter = Filter & { readonly kind: TermKind }
 
-/** At most 5 filters, one of each kind in turn, those with most recipes first; equal ones keep their order. */
+/** At most 5 filters, alternating between kinds, those with most recipes first; equal ones keep their order. */
 export function suggestedFilters(filters: Filters): SuggestedFilter[] {
   const queues = suggestedKinds.map((kind) =>
     [...filters[kind]]
@@ -27,7 +27,7 @@ export function suggestedFilters(filters: Filters): SuggestedFilter[] {
   return turns.flat().slice(0, filterLimits.suggested)
 }
 
-/** True when the site has more than 2 filters in total, so that its filter area is shown. */
+/** True if the site has more than 2 filters in total; only then the filter area is displayed. */
 export function showsFilters(filters: Filters): boolean {
   return termKinds.reduce((sum, kind) => sum + filters[kind].length, 0) > filterLimits.hiddenUpTo
 }

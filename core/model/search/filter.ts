@@ -7,12 +7,12 @@ const Filter = z.object({
   recipeCount: z.number().int(),
 })
 
-/** A term with how many published recipes have it. */
+/** A term with the number of published recipes that have it. */
 export type Filter = z.infer<typeof Filter>
 
 const filters = z.array(Filter)
 
-/** The terms that published recipes of a site have, with how many have each. */
+/** The terms of a site's published recipes, each with its number of recipes. */
 export const Filters = z.object({
   meals: filters,
   cuisines: filters,

@@ -1,6 +1,6 @@
 /**
- * Names of the same food in British, American and other English, and in German, folded as searches are. Names of one
- * line can stand for one another. A name is written in the singular: a search finds what starts so.
+ * Synonyms of foods in British, American and other English, and in German, normalized like searches. The names of one
+ * line are interchangeable. Names are in the singular, because searches match beginnings of words.
  */
 export const foodSynonyms: readonly (readonly string[])[] = [
   ['aubergine', 'eggplant', 'brinjal', 'melanzane'],

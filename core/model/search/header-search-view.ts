@@ -1,12 +1,12 @@
-/** What stands under the header's search field. */
+/** What is displayed under the search field of the header. */
 export type HeaderSearchView = 'INITIAL' | 'RESULTS' | 'NO_RESULTS' | 'BLANK'
 
-/** The most featured recipes and the most results that the header shows. */
+/** The maximum number of featured recipes and of results in the header. */
 export const headerSearchLimit = 10
 
 /**
- * INITIAL while nothing has been searched and there are featured recipes; RESULTS and NO_RESULTS once an answer
- * came; BLANK otherwise.
+ * INITIAL if nothing has been searched and there are featured recipes; RESULTS and NO_RESULTS after a search; BLANK
+ * otherwise.
  */
 export function headerSearchView(search: {
   readonly hasSearched: boolean
@@ -17,7 +17,7 @@ export function headerSearchView(search: {
   return search.featuredCount > 0 ? 'INITIAL' : 'BLANK'
 }
 
-/** The first 10 of the recipes, and whether a link to all of them is shown. */
+/** The first 10 recipes, and whether a link to all of them is displayed. */
 export function headerResults<Recipe>(
   recipes: readonly Recipe[],
   total: number = recipes.length,

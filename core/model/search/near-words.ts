@@ -1,17 +1,17 @@
-/** Which words can be near to a word, so that a store reads no others: all of these hold for each of them. */
+/** Conditions that all similar words of a word satisfy, so that a store only has to load those that do. */
 export type NearWordBounds = {
   readonly minLength: number
-  /** The word starts with this letter, or has one of `secondLetters` in the second place. */
+  /** The word starts with this letter, or its second letter is one of `secondLetters`. */
   readonly firstLetter: string
   readonly secondLetters: readonly string[]
 }
 
-/** How many near words are given at most. */
+/** The maximum number of similar words that are returned. */
 export const maxNearWords = 6
 
 /**
- * How many mistakes a word may hold: none up to three letters, where nearly everything is near; one up to six; two
- * from seven on. A mistake is a letter too many, too few or wrong, or two letters that changed places.
+ * The maximum number of typos in a word: none up to three letters, because most short words are similar; one up to six;
+ * two from seven. A typo is an additional, missing or wrong letter, or two transposed letters.
  */
 export function maxMistakes(word: string): number {
   const { length } = [...word]
@@ -19,7 +19,7 @@ export function maxMistakes(word: string): number {
   return length <= 6 ? 1 : 2
 }
 
-/** The bounds of a folded word; null for a word that nothing is near to. Of the first two letters one is right. */
+/** The conditions for a folded word; null if it is too short for typos. One of the first two letters must be right. */
 export function nearWordBounds(word: string): NearWordBounds | null {
   const mistakes = maxMistakes(word)
   const letters = [...word]
@@ -29,8 +29,8 @@ export function nearWordBounds(word: string): NearWordBounds | null {
 }
 
 /**
- * The words of a vocabulary that a reader may have meant by a folded word, nearest first, at most `maxNearWords`: those
- * that are near as a whole, then those that begin nearly so, then by length. The word itself is never among them.
+ * The words of a vocabulary that a reader may have meant by a folded word, nearest first, at most `maxNearWords`: words
+ * that are similar as a whole, then those with a similar beginning, then by length. The word itself is never included.
  */
 export function nearWords(word: string, vocabulary: Iterable<string>): string[] {
   const limit = maxMistakes(word)
@@ -51,11 +51,16 @@ export function nearWords(word: string, vocabulary: Iterable<string>): string[] 
     .map((one) => one.word)
 }
 
-/** What is near only as a beginning comes after all that is near as a whole with as many mistakes. */
+/**
+ * Words with only a similar beginning are ranked after those that are similar as a whole with the same number of typos.
+ */
 const beginningPenalty = 0.5
 const otherFirstLetterPenalty = 0.25
 
-/** Other ways of writing a word: without the ending of a plural, and with German umlauts that are written as two letters as folding has them. */
+/**
+ * Variants of a word: without a plural ending, and with German umlauts written as two letters converted to their folded
+ * form.
+ */
 function wordForms(word: string): string[] {
   const forms = new Set([word.replace(/([aou])e/g, '$1')])
   for (const [ending, replacement] of [
@@ -72,7 +77,7 @@ function wordForms(word: string): string[] {
   return [...forms]
 }
 
-/** Another way of writing a word is no mistake, but allows for none beside it. */
+/** A variant of the word does not count as a typo, but then no typos are allowed. */
 function formRank(form: string, known: string): number {
   if (known === form) return 0
   return known.startsWith(form) ? beginningPenalty : Infinity
@@ -86,14 +91,14 @@ function rankOf(word: string, known: string, limit: number): number {
 }
 
 /**
- * The distance of Damerau and Levenshtein (optimal string alignment) between two words, and the smallest one between
- * the first and any beginning of the second.
+ * The Damerau–Levenshtein distance (optimal string alignment) between two words, and the smallest distance between the
+ * first word and any prefix of the second.
  */
 function mistakesBetween(
   word: readonly string[],
   known: readonly string[],
 ): { readonly whole: number; readonly beginning: number } {
-  // More of a known word than this cannot make its beginning nearer.
+  // A longer prefix of the known word cannot be nearer.
   const width = Math.min(known.length, word.length + 3)
   let before: number[] = []
   let last = Array.from({ length: width + 1 }, (_, index) => index)

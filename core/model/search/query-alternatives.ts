@@ -2,10 +2,10 @@ import { queriedWords } from '../recipe/search-index.ts'
 import { foodSynonyms } from './food-synonyms.ts'
 import { nearWords } from './near-words.ts'
 
-/** How many other queries of a kind are tried at most. */
+/** The maximum number of alternative queries of each kind. */
 export const maxAlternatives = 4
 
-/** The same query with other names of a food in it ("cilantro" for "coriander"), at most four; none for most queries. */
+/** The query with synonyms of the foods in it ("cilantro" for "coriander"), at most four; most queries have none. */
 export function synonymQueries(query: string): string[] {
   const words = queriedWords(query)
   const found = new Set<string>()
@@ -18,8 +18,8 @@ export function synonymQueries(query: string): string[] {
 }
 
 /**
- * The same query with near words in place of those that no recipe has, nearest first, at most four. `near` has, for a
- * word that no recipe has, the words that may have been meant; all others stay.
+ * The query with similar words in place of those that no recipe contains, nearest first, at most four. `near` maps each
+ * such word to its similar words; other words are kept.
  */
 export function spellingQueries(query: string, near: ReadonlyMap<string, readonly string[]>): string[] {
   const words = queriedWords(query)
@@ -31,7 +31,9 @@ export function spellingQueries(query: string, near: ReadonlyMap<string, readonl
   return queries.map((one) => one.join(' ')).filter((one) => one !== words.join(' '))
 }
 
-/** Names of food that a misspelt word may stand for, by any of their names ("corriander" gives "coriander"). */
+/**
+ * The names of foods that a misspelled word may mean, by any of their synonyms ("corriander" results in "coriander").
+ */
 export function nearFoodNames(word: string): string[] {
   const [nearest] = nearWords(word, singleNames)
   return nearest === undefined ? [] : [nearest, ...synonymQueries(nearest)].slice(0, maxAlternatives)
@@ -39,7 +41,10 @@ export function nearFoodNames(word: string): string[] {
 
 const singleNames = foodSynonyms.flat().filter((name) => !name.includes(' '))
 
-/** How many words the name takes up that starts at a word, and other queries by it. The longest name counts: "sweet potato" is no potato. */
+/**
+ * The number of words of the food name at a position, and the queries with its synonyms. The longest name is used:
+ * "sweet potato" does not match "potato".
+ */
 function namesAt(words: readonly string[], from: number) {
   const lines = foodSynonyms.flatMap((line) => {
     const length = Math.max(0, ...line.map((name) => lengthAt(words, from, name)))
@@ -53,7 +58,7 @@ function namesAt(words: readonly string[], from: number) {
   return { length: longest, queries }
 }
 
-/** How many words a name takes up at a place of a query; 0 where it does not stand there. A plural counts as well. */
+/** The number of words that a name occupies at a position of a query, also in the plural; 0 if it is not there. */
 function lengthAt(words: readonly string[], from: number, name: string): number {
   const parts = name.split(' ')
   const stands = parts.every((part, index) => {

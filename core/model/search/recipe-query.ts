@@ -1,14 +1,14 @@
 import { type TermKind, termKinds } from '../recipe/term-kinds.ts'
 
-/** What the recipe list is narrowed to: words, and slugs of terms by kind. */
+/** The filter of the recipe list: words, and slugs of terms by kind. */
 export type RecipeListQuery = {
   readonly search: string
   readonly filters: { readonly [Kind in TermKind]?: readonly string[] }
-  /** True where nothing is searched for instead of the words. */
+  /** True if the words are searched without corrections. */
   readonly isExact?: boolean
 }
 
-/** How many slugs of a kind are read from an address, and how long words may be. */
+/** The maximum number of slugs per kind, and the maximum length of the words, that are read from an address. */
 export const recipeQueryLimits = { slugs: 20, search: 200 } as const
 
 /** The parameters that `readRecipeQuery` reads. */
@@ -16,7 +16,7 @@ export const recipeQueryParameters: readonly string[] = [...termKinds, 'search',
 
 const slugPattern = /^[a-z0-9-]{1,100}$/
 
-/** Reads an address's parameters, given as a record: lists are comma-joined, what is no slug is left out. */
+/** Parses search parameters: lists are comma-separated, and invalid slugs are ignored. */
 export function readRecipeQuery(
   parameters: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): RecipeListQuery {
@@ -29,7 +29,7 @@ export function readRecipeQuery(
   return { search, filters: Object.fromEntries(filters), ...(isExact && { isExact }) }
 }
 
-/** Writes the parameters in one order, words last, with a leading `?`; nothing for an empty query. */
+/** Writes the parameters in a fixed order, the words last, with a leading `?`; empty for an empty query. */
 export function writeRecipeQuery({ search, filters, isExact = false }: RecipeListQuery): string {
   const lists = termKinds.flatMap((kind) => {
     const slugs = filters[kind] ?? []
@@ -41,7 +41,7 @@ export function writeRecipeQuery({ search, filters, isExact = false }: RecipeLis
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** True when nothing is asked for, so that all recipes are shown. */
+/** True if the query has no words and no filters, so that all recipes are displayed. */
 export function isEmptyRecipeQuery({ search, filters }: RecipeListQuery): boolean {
   return search.trim() === '' && termKinds.every((kind) => (filters[kind] ?? []).length === 0)
 }

@@ -1,6 +1,6 @@
 import { searchWords } from '../recipe/search-text.ts'
 
-/** The aisles of a shop, in the order in which most are walked through. */
+/** The aisles of a shop, in the usual order of walking through it. */
 export const aisles = [
   ['produce', 'Fruit and vegetables'],
   ['meat', 'Meat and fish'],
@@ -18,7 +18,7 @@ export const aisles = [
 /** One of `aisles`. */
 export type Aisle = (typeof aisles)[number][0]
 
-/** Words that name an aisle; more specific ones are in an earlier line, two words before one. */
+/** Words that identify an aisle; more specific ones are on an earlier line, and two words are matched before one. */
 const wordsOfAisles: readonly (readonly [Aisle, string])[] = [
   ['frozen', 'frozen,ice cream,sorbet'],
   [
@@ -62,7 +62,7 @@ const aisleByWords: ReadonlyMap<string, Aisle> = new Map(
     .flatMap(([aisle, words]) => words.split(',').map((word) => [word, aisle] as const)),
 )
 
-/** States that say where a food lies, whatever the food is. */
+/** Words such as "frozen", which determine the aisle for any food. */
 const leading: ReadonlyMap<string, Aisle> = new Map([
   ['frozen', 'frozen'],
   ['canned', 'tins'],
@@ -71,20 +71,20 @@ const leading: ReadonlyMap<string, Aisle> = new Map([
   ['ground', 'spices'],
 ])
 
-/** Where a food lies in a shop: by its last words that are known ("unsalted butter" is dairy, "butter beans" are not). */
+/** The aisle of a food, by the last known words of its name ("unsalted butter" is dairy, "butter beans" are not). */
 export function aisleOf(title: string): Aisle {
   const words = searchWords(title.split(/[,(]/, 1)[0] ?? '').map(singular)
   const first = leading.get(words[0] ?? '')
   for (let end = words.length; end > 0; end -= 1) {
     const pair = end > 1 ? aisleByWords.get(`${words[end - 2]} ${words[end - 1]}`) : undefined
     const found = pair ?? aisleByWords.get(words[end - 1] ?? '')
-    // Meat that is ground stays meat.
+    // Ground meat is meat, although ground foods are usually spices.
     if (found !== undefined) return first !== undefined && found !== 'meat' && found !== 'dry' ? first : found
   }
   return first ?? 'other'
 }
 
-/** A folded word without the ending of its plural, as foods are put together by. */
+/** A folded word without its plural ending, by which foods are grouped. */
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(?:tomato|potato|mango|peach|radish|squash)es$/.test(word)) return word.slice(0, -2)

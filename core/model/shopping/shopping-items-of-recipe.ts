@@ -13,10 +13,10 @@ type ListedAs = {
   readonly now: Date
 }
 
-/** What nobody buys. */
+/** Ingredients that nobody has to buy. */
 const unbought = /^(?:(?:cold|warm|hot|boiling|lukewarm|ice|iced|tepid|tap)\s+)*(?:water|wasser)$/i
 
-/** What a recipe needs, as items of a shopping list, scaled exactly; tap water is left out. */
+/** The ingredients of a recipe as shopping list items, scaled exactly; tap water is omitted. */
 export function shoppingItemsOf(
   recipe: ListedRecipe,
   { multiplier, url, newId, now }: ListedAs,

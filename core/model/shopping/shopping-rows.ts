@@ -11,19 +11,19 @@ import { searchWords } from '../recipe/search-text.ts'
 import { type Aisle, aisleOf, aisles, singular } from './aisles.ts'
 import type { ShoppingItem } from './shopping-item.ts'
 
-/** One line of a shopping list: all items of one food, with what they need together. */
+/** A row of a shopping list: all items of one food, with their total amount. */
 export type ShoppingRow = {
-  /** The same for the same food. */
+  /** Identifies the food. */
   readonly key: string
   readonly title: string
-  /** What is needed in total, such as "3 cups + 2 tins"; empty where no item says. */
+  /** The total amount, such as "3 cups + 2 tins"; empty if no item has an amount. */
   readonly amountText: string
   readonly items: readonly ShoppingItem[]
-  /** True once every item is ticked. */
+  /** True if every item is ticked. */
   readonly isTicked: boolean
 }
 
-/** The lines of one aisle. */
+/** The rows of one aisle. */
 export type ShoppingAisle = {
   readonly aisle: Aisle
   readonly title: string
@@ -31,8 +31,8 @@ export type ShoppingAisle = {
 }
 
 /**
- * A shopping list as it is walked through: by aisle, one line for each food, amounts added up across units. Weight and
- * volume of a food are added where its density is known, else they stand side by side. Lines keep the order of items.
+ * A shopping list for display: by aisle, with one row for each food and amounts added across units. Weight and volume
+ * of a food are added if its density is known; otherwise both are listed. Rows are in the order of the items.
  */
 export function shoppingAisles(
   items: readonly ShoppingItem[],
@@ -48,7 +48,7 @@ export function shoppingAisles(
   })
 }
 
-/** The list as plain text, an aisle a paragraph; what is ticked is left out. */
+/** The list as plain text, with a paragraph for each aisle; ticked items are omitted. */
 export function shoppingText(items: readonly ShoppingItem[], measurementSystem: MeasurementSystem): string {
   const open = items.filter(({ isTicked }) => !isTicked)
   return shoppingAisles(open, measurementSystem)
@@ -56,12 +56,12 @@ export function shoppingText(items: readonly ShoppingItem[], measurementSystem: 
     .join('\n\n')
 }
 
-/** A line in words: "3 cups flour". */
+/** A row as text: "3 cups flour". */
 export function rowText({ amountText, title }: ShoppingRow): string {
   return amountText === '' ? title : `${amountText} ${title}`
 }
 
-/** What tells one food from another: its name without what is done to it, in the singular. */
+/** The key of a food: its name without preparations, in the singular. */
 function foodKey(title: string): string {
   const words = searchWords(title.split(/[,(]/, 1)[0] ?? '')
   return words.length > 0 ? words.map(singular).join(' ') : title.trim().toLowerCase()
@@ -81,7 +81,7 @@ function rowOf(key: string, items: readonly ShoppingItem[], system: MeasurementS
   }
 }
 
-/** What some items need together in one unit; `count` says how many items were added. */
+/** The total of some items in one unit; `count` is the number of added items. */
 type Sum = {
   readonly unit: string | null
   readonly min: number
@@ -90,7 +90,7 @@ type Sum = {
   readonly gramsPerLiter: number | null
 }
 
-/** One sum for each kind of measure, and for each unit that cannot be measured, as tins. */
+/** One total for each kind of measure, and for each unit without a factor, such as tins. */
 function addedAmounts(items: readonly ShoppingItem[]): Sum[] {
   const density = items.find(({ gramsPerLiter }) => gramsPerLiter !== null)?.gramsPerLiter ?? null
   const gramsPerLiter = density ?? densityByTitle(items[0]?.title ?? '')?.gramsPerLiter ?? null
@@ -124,7 +124,7 @@ function sumOf(items: readonly ShoppingItem[], gramsPerLiter: number | null): Su
   }
 }
 
-/** An amount in grams, milliliters or millimeters; in grams where others of its food are weighed. */
+/** An amount in grams, milliliters or millimeters; in grams if other items of the food are weighed. */
 function inBase(slug: string | null, value: number, isMass: boolean, gramsPerLiter: number | null): number {
   const unit = unitBySlug(slug ?? '')
   if (!isMeasured(unit)) return value
@@ -147,7 +147,7 @@ function shownAmount(
     unit === null
       ? null
       : (known ?? { id: '', slug: unit, title: unit, pluralTitle: unit, abbreviation: null })
-  // As the mean of the items times their number, so that it climbs to a larger unit as a scaled amount does.
+  // The mean of the items, scaled by their number, so that a larger unit is chosen as for a scaled amount.
   const mean = { quantityMin: min / count, quantityMax: max === min ? null : max / count, unit: label }
   const methods = densityByTitle(title)
   const facts = {

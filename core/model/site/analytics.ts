@@ -1,13 +1,13 @@
-/** Ids of the tag manager, as `G-1A2B3C4D5E`; what looks otherwise is none. */
+/** Ids of Google tags, such as `G-1A2B3C4D5E`. */
 const idPattern = /^(?:G|GT|AW|UA|GTM)-[A-Z0-9-]{4,40}$/
 
-/** The ids that the visits of a site are counted under: the platform's and the site's own, each once. */
+/** The ids that count the visits of a site: the platform's and the site's own, without duplicates and invalid ones. */
 export function analyticsIds(platformId: string | null, siteId: string | null): readonly string[] {
   const ids = [platformId, siteId].flatMap((id) => (id === null ? [] : [id.trim().toUpperCase()]))
   return [...new Set(ids)].filter(isAnalyticsId)
 }
 
-/** Whether a text is such an id. */
+/** True if the text is such an id. */
 export function isAnalyticsId(text: string): boolean {
   return idPattern.test(text)
 }

@@ -1,13 +1,13 @@
-/** The regions that a book is sold in; readers start with the first one. */
+/** The regions in which books are sold; the first one is the default. */
 export const bookRegions = ['uk', 'us'] as const
 
 /** One of `bookRegions`. */
 export type BookRegion = (typeof bookRegions)[number]
 
-/** What the button says in each region. */
+/** The label of the button in each region. */
 export const bookActions: Readonly<Record<BookRegion, string>> = { uk: 'Order', us: 'Pre-order' }
 
-/** A shop that sells a book in a region, with how many percent it takes off (null for none). */
+/** A shop that sells a book in a region, with its discount in percent (null for none). */
 export type BookLink = {
   readonly title: string
   readonly region: BookRegion
@@ -15,15 +15,15 @@ export type BookLink = {
   readonly href: string
 }
 
-/** What is known of where a site's book is sold. */
+/** The data about the shops of a site's book. */
 type BookSeller = {
   readonly book: { readonly shops: readonly BookLink[] } | null
   readonly links: readonly { readonly href: string; readonly label: string | null }[]
 }
 
 /**
- * Reads a site link whose label has the form `title | uk-or-us | discount percent`, the last part optional;
- * null for any other link.
+ * Parses a site link whose label has the form `title | uk-or-us | discount percent`, the last part optional; null for
+ * any other link.
  */
 export function readBookLink(link: {
   readonly href: string
@@ -46,7 +46,7 @@ export function bookShops({ book, links }: BookSeller, region: BookRegion): Book
   return [...(book?.shops ?? []), ...read].filter((shop) => shop.region === region)
 }
 
-/** The regions in which a shop sells the book. */
+/** The regions with at least one shop. */
 export function regionsOfBook(seller: BookSeller): BookRegion[] {
   return bookRegions.filter((region) => bookShops(seller, region).length > 0)
 }

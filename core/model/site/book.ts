@@ -5,7 +5,7 @@ import { Image } from '../media/image.ts'
 import { bookRegions } from './book-links.ts'
 import { settingHeading, settingLabel, settingTitle, settingUrl } from './setting-parts.ts'
 
-/** A shop that sells the book in a region, with how many percent it takes off (null for none). */
+/** A shop that sells the book in a region, with its discount in percent (null for none). */
 export const BookShop = z.strictObject({
   title: settingLabel,
   region: z.enum(bookRegions),
@@ -14,18 +14,18 @@ export const BookShop = z.strictObject({
 })
 export type BookShop = z.infer<typeof BookShop>
 
-/** The book that a site promotes, as its owner writes it. */
+/** The book that a site promotes, in writing form. */
 export const BookSetting = z.strictObject({
   title: settingTitle,
   subtitle: settingHeading,
-  /** Null for a cover that is set in the type and the colours of the site. */
+  /** Null for a generated cover in the fonts and colors of the site. */
   coverImageId: z.uuid().nullable(),
   introduction: RichText.nullable(),
-  /** The table of contents; the number of recipes is null where it is not said. */
+  /** The table of contents; the number of recipes is null if it is not given. */
   chapters: z
     .array(z.strictObject({ title: settingTitle, recipeCount: z.number().int().min(0).max(9999).nullable() }))
     .max(limits.book.chapters),
-  /** What it costs where, in words. */
+  /** The prices by shop, as text. */
   prices: z.array(z.strictObject({ shop: settingLabel, text: settingLabel })).max(limits.book.prices),
   shops: z.array(BookShop).max(limits.book.shops),
 })

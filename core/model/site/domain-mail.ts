@@ -1,21 +1,21 @@
 import type { MailBrand, MailDocument } from '../mail/mail-document.ts'
 import { domainDays } from './site-domain.ts'
 
-/** What a mail about a site's own domain says. */
+/** The content of a mail about a site's own domain. */
 export type DomainMail = {
   readonly brand: MailBrand
   readonly domain: string
-  /** `failing` while the domain is still served, `stopped` once it no longer is. */
+  /** `failing` while the domain is still served, `stopped` after that. */
   readonly news: 'failing' | 'stopped'
-  /** What the last check found, in a sentence. */
+  /** The result of the last check, as a sentence. */
   readonly message: string
-  /** The address of the platform at which the site is found in any case, without its scheme. */
+  /** The site's address on the platform, which always works, without scheme. */
   readonly place: string
-  /** The page on which the domain is set up. */
+  /** The address of the domain settings. */
   readonly link: string
 }
 
-/** The mail that tells an owner that the proof of their domain is gone. */
+/** The mail that tells an owner that the proof of their domain can no longer be found. */
 export function domainMail({ brand, domain, news, message, place, link }: DomainMail): MailDocument {
   const isFailing = news === 'failing'
   const subject = isFailing

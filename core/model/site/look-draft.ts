@@ -5,7 +5,7 @@ import { Site } from './site.ts'
 import { SiteEventDraft } from './site-event.ts'
 import { SiteSettings } from './site-settings.ts'
 
-/** The settings that make up the look and the pages of a site; they can be changed together, unseen by readers. */
+/** The settings of look and pages; changes to them can be prepared together and published at once. */
 export const LookSettings = SiteSettings.pick({
   title: true,
   about: true,
@@ -37,17 +37,17 @@ export const LookSettings = SiteSettings.pick({
   themeStyle: true,
 })
 
-/** Changes to look and pages that are not published: the fields that differ, as they are to be. */
+/** Unpublished changes to look and pages: the fields that differ, with their new values. */
 export const LookChanges = LookSettings.partial()
 export type LookChanges = Partial<z.infer<typeof LookSettings>>
 
-/** The fields that are given; what is absent is no change. */
+/** The fields that are not undefined; an undefined field is no change. */
 export function givenChanges(fields: Readonly<Record<string, unknown>>): LookChanges {
-  // The fields were checked by the schema; only what is undefined is left out here.
+  // The schema has checked the fields; this only removes undefined ones.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** What saving such changes takes; an event without an id gets it from the server. */
+/** The input for saving such changes; the server adds missing ids of events. */
 export const LookChangesDraft = LookChanges.extend({
   events: z.array(SiteEventDraft).max(limits.events).optional(),
 })
@@ -56,7 +56,7 @@ export type LookChangesDraft = z.infer<typeof LookChangesDraft>
 /** The working copy of look and pages, with the site as readers would see it. */
 export const LookDraft = z.object({
   changes: LookChanges,
-  /** The changed fields that were changed on the site itself since; publishing asks about them. */
+  /** The changed fields that were also changed on the site since; publishing asks about them. */
   conflicts: z.array(z.string()),
   updatedAt: z.iso.datetime(),
   preview: Site,
@@ -65,18 +65,18 @@ export type LookDraft = z.infer<typeof LookDraft>
 
 const lookFields: ReadonlySet<string> = new Set(Object.keys(LookSettings.shape))
 
-/** What of settings makes up look and pages. */
+/** The fields of the settings that belong to look and pages. */
 export function lookOf(settings: Readonly<Record<string, unknown>>): LookChanges {
   return givenChanges(Object.fromEntries(Object.entries(settings).filter(([name]) => lookFields.has(name))))
 }
 
-/** The look and pages as readers saw them until something else was published. */
+/** An earlier version of look and pages, as readers saw it. */
 export const LookVersion = z.object({
   id: z.uuid(),
-  /** When something else was published in its place, and by whom; null for who has no account any more. */
+  /** When and by whom it was replaced; null for a deleted account. */
   replacedAt: z.iso.datetime(),
   replacedBy: Manager.nullable(),
-  /** The fields that are different now. */
+  /** The fields whose current values are different. */
   differs: z.array(z.string()),
 })
 export type LookVersion = z.infer<typeof LookVersion>

@@ -3,7 +3,7 @@ import { isBlankText } from '../../values/rich-text/write-text.ts'
 import { sitePaths } from './page-paths.ts'
 import type { Site } from './site.ts'
 
-/** Where a link of the site's navigation leads; `custom` ones come from the settings. */
+/** The target of a navigation link; `custom` links are from the settings. */
 export type NavigationKind = 'recipes' | 'collections' | 'custom' | 'about' | 'links' | 'events'
 
 /** A link of the header or the menu. */
@@ -14,7 +14,7 @@ export type NavigationLink = {
   readonly openInNewTab: boolean
 }
 
-/** The reader while their account is being fetched, signed out, or signed in with their plan on this site. */
+/** The reader: `pending` while their account is loaded, signed out, or signed in with their plan on this site. */
 export type NavigationReader =
   | { readonly status: 'pending' }
   | { readonly status: 'signed-out' }
@@ -23,7 +23,7 @@ export type NavigationReader =
 type NavigationSite = Pick<Site, 'about' | 'links' | 'events' | 'headerLinks'>
 type PagedSite = Pick<Site, 'about' | 'links' | 'events'> & Partial<Pick<Site, 'press' | 'book'>>
 
-/** Which pages a site has: about, links, events, press and book only with content. */
+/** The pages that a site has: about, links, events, press and book exist only with content. */
 export function sitePages({ about, links, events, press = [], book = null }: PagedSite) {
   return {
     ...{ about: !isBlankText(about), links: links.length > 0 },
@@ -32,8 +32,8 @@ export function sitePages({ about, links, events, press = [], book = null }: Pag
 }
 
 /**
- * The links of the header and the mobile drawer in order: recipes, collections (on the few sites that show them),
- * the site's own links, about, links, events. A page that the site links to itself is not there twice.
+ * The links of the header and the mobile drawer in order: recipes, collections (only on sites that display them), the
+ * site's own links, about, links, events. Pages that are among the site's own links are not repeated.
  */
 export function headerNavigation(
   site: NavigationSite,
@@ -67,7 +67,7 @@ export function footerNavigation(site: Pick<Site, 'about'>): NavigationLink[] {
   ]
 }
 
-/** True when Subscribe is offered: newsletters are enabled and the reader is known not to be subscribed. */
+/** True if Subscribe is displayed: newsletters are enabled and the reader is known not to be subscribed. */
 export function showsSubscribe(site: Pick<Site, 'newslettersEnabled'>, reader: NavigationReader): boolean {
   if (!site.newslettersEnabled || reader.status === 'pending') return false
   return reader.status !== 'signed-in' || reader.planType === null

@@ -2,8 +2,8 @@ import { subscribeEntrance, type SubscribeOffer } from '../subscription/subscrib
 import type { PlanType } from '../account/user.ts'
 
 /**
- * True when a page offers the newsletter: it is enabled, the content is not locked (or is a preview), the reader
- * does not pay, and is not a free subscriber either unless there is a plan to upgrade to.
+ * True if a page displays the newsletter form: newsletters are enabled, the content is not locked (or is a preview),
+ * and the reader has no paid plan, and no free plan either unless a paid one is offered.
  */
 export function showsNewsletterBox(
   site: SubscribeOffer,

@@ -3,8 +3,8 @@ import { OwnedSettings } from './site-settings.ts'
 
 const names: readonly string[] = Object.keys(OwnedSettings.shape)
 
-/** The settings within what the server answers about a site, and nothing else of it. */
+/** The settings of a site as returned to managers, without its other fields. */
 export function ownedSettingsOf(site: ManagedSite): OwnedSettings {
-  // A managed site has every setting under the name that the schema of settings gives it.
+  // `ManagedSite` has all fields of `OwnedSettings`.
   return Object.fromEntries(Object.entries(site).filter(([name]) => names.includes(name))) as OwnedSettings
 }

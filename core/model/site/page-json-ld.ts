@@ -3,7 +3,7 @@ import type { JsonLd } from '../recipe/json-ld-node.ts'
 
 const context = { '@context': 'https://schema.org' } as const
 
-/** A page's place: from the home page down to the page itself, each with its absolute address. */
+/** The breadcrumbs of a page: from the home page to the page itself, each with its absolute address. */
 export function breadcrumbJsonLd(trail: readonly { readonly name: string; readonly url: string }[]): JsonLd {
   return {
     ...context,
@@ -17,7 +17,7 @@ export function breadcrumbJsonLd(trail: readonly { readonly name: string; readon
   }
 }
 
-/** The recipes of a list or collection by their canonical addresses, in the order shown; null for none. */
+/** The recipes of a list or collection by their canonical addresses, in display order; null if there are none. */
 export function itemListJsonLd(urls: readonly string[], name?: string): JsonLd | null {
   const distinct = [...new Set(urls)]
   if (distinct.length === 0) return null
@@ -30,7 +30,7 @@ export function itemListJsonLd(urls: readonly string[], name?: string): JsonLd |
   }
 }
 
-/** The site with its search, which is the recipe list; `origin` is scheme and host without a slash. */
+/** The site with its search, which is the recipe list; `origin` is scheme and host without a trailing slash. */
 export function websiteJsonLd(site: { readonly title: string }, origin: string): JsonLd {
   return {
     ...context,

@@ -1,4 +1,4 @@
-/** The pages of a site to which core, mails, payments, feeds or search engines lead. */
+/** The pages of a site that core, mails, payments, feeds and search engines link to. */
 export const sitePaths = {
   home: '/',
   recipes: '/recipes',
@@ -18,7 +18,7 @@ export const sitePaths = {
   bought: '/subscribe/success/:checkoutSessionId',
 } as const
 
-/** The pages of the main host to which core, mails or payments lead. */
+/** The pages of the main host that core, mails and payments link to. */
 export const mainPaths = {
   home: '/',
   signIn: '/sign-in',
@@ -40,7 +40,7 @@ type Parameter<Pattern extends string> = Pattern extends `${infer First}/${infer
     ? Name
     : never
 
-/** A path of the tables with its parameters, each encoded as one segment. */
+/** A path of these tables with its parameters filled in, each encoded as one segment. */
 export function fillPath<Pattern extends string>(
   pattern: Pattern,
   parameters: Readonly<Record<Parameter<Pattern>, string>>,
@@ -49,14 +49,14 @@ export function fillPath<Pattern extends string>(
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))
 }
 
-/** The page that says what was bought; the payment service puts the id of its checkout in the braces. */
+/** The page after a purchase; the payment service replaces the braces with the id of its checkout. */
 export const boughtTemplate = '/subscribe/success/{CHECKOUT_SESSION_ID}'
 
-/** Where a recipe is shown before it is published, to those who have its link; on the host of its site. */
+/** The preview of an unpublished recipe for those who have its link; on the host of its site. */
 export const previewPath = '/preview/:previewToken'
 
-/** Where the links in the texts of newsletters lead, and from there on; on the main host. */
+/** The path of links in newsletters, which redirects to their targets; on the main host. */
 export const newsletterLinkPath = '/go/:linkToken'
 
-/** Where a mailed link leads that keeps its target to the server: the address moves on to it with the token. */
+/** The path of mailed links whose target is stored on the server: it redirects there with the token. */
 export const onwardPath = '/sign-in/link'

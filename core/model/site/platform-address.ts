@@ -1,12 +1,12 @@
-/** Where the platform answers: its main host's address, as `https://trivet.example`, without a trailing slash. */
+/** The address of the platform's main host, such as `https://trivet.example`, without a trailing slash. */
 export type Platform = { readonly url: string }
 
-/** The dependency on the platform's address. */
+/** Dependency on the platform's address. */
 export type PlatformDep = { readonly platform: Platform }
 
 /**
- * True where the platform's address leads to the reader's own machine: `localhost` and names below it, 127.0.0.0/8 and
- * [::1]. Such a platform is for trying out; all others are public.
+ * True for a host on the reader's own machine: `localhost` and its subdomains, 127.0.0.0/8 and [::1]. A platform at
+ * such an address is for trying out; all others are public.
  */
 export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase().replace(/:\d+$/, '')
@@ -15,7 +15,7 @@ export function isLoopbackHost(host: string): boolean {
 
 type Address = { readonly scheme: string; readonly host: string; readonly path: string }
 
-/** Takes an absolute http(s) address apart; null for anything else. The host is lower-case, with its port. */
+/** Parses an absolute http(s) address; null for anything else. The host is in lower case and includes the port. */
 export function parseAddress(url: string): Address | null {
   const match =
     /^(https?):\/\/([a-z0-9.-]+(?::\d{1,5})?|\[[0-9a-f:]+\](?::\d{1,5})?)(\/[^\\\s]*|\?[^\\\s]*|#[^\\\s]*)?$/i.exec(
@@ -46,7 +46,7 @@ export type HostTarget =
   | { readonly kind: 'slug'; readonly slug: string }
   | { readonly kind: 'domain'; readonly domain: string }
 
-/** Reports what a Host header names; ports count, letter case does not. */
+/** Resolves a Host header; the port matters, upper and lower case do not. */
 export function hostTarget(platform: Platform, host: string): HostTarget {
   const { host: main } = platformAddress(platform)
   const asked = host.toLowerCase()
@@ -58,7 +58,7 @@ export function hostTarget(platform: Platform, host: string): HostTarget {
   return { kind: 'domain', domain: asked }
 }
 
-/** True for a path on the same site that no browser takes for another host. */
+/** True for a path on the same site that no browser interprets as another host. */
 export function isLocalPath(path: string): boolean {
   return /^\/(?![/\\])[^\\\s]*$/.test(path) && !hasControlCharacter(path)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../../values/limits.ts'
 import { settingTitle, settingUrl } from './setting-parts.ts'
 
-/** One mention in the press; the date is null where it is not known. */
+/** A mention in the press; the date is null if unknown. */
 export const PressItem = z.strictObject({
   title: settingTitle,
   url: settingUrl,

@@ -1,11 +1,11 @@
 import type { PressItem } from './press-item.ts'
 
-/** Newest first; those without a date last, in the given order. */
+/** Newest first; items without a date are last, in the given order. */
 export function sortedPress(items: readonly PressItem[]): PressItem[] {
   return [...items].sort((one, other) => (other.date ?? '').localeCompare(one.date ?? '', 'en'))
 }
 
-/** Events newest first by date, as the events page shows them; equal dates keep their order. */
+/** Events by date, newest first, as displayed on the events page; equal dates keep their order. */
 export function sortedEvents<Event extends { readonly date: string }>(events: readonly Event[]): Event[] {
   return [...events].sort((one, other) => other.date.localeCompare(one.date, 'en'))
 }

@@ -1,7 +1,7 @@
 /**
- * Words that no site may have for its slug, as `{slug}.{main host}` would stand for the platform itself: names that
- * mail programs, certificate authorities and browsers trust by convention (RFC 2142, RFC 6186, RFC 8461, autodiscovery),
- * names of services, of the platform's pages, and of those who speak for it.
+ * Slugs that no site may have, because `{slug}.{main host}` would appear to be the platform itself: names that mail
+ * programs, certificate authorities and browsers trust by convention (RFC 2142, RFC 6186, RFC 8461, autodiscovery),
+ * names of services and of the platform's pages, and names that suggest its staff.
  */
 const words = `
   admin administrator administration root sysadmin sysop operator superuser owner staff team moderator mod
@@ -37,13 +37,13 @@ const words = `
   trivet trivet-app trivet-team trivet-support
 `
 
-/** Names that servers of a kind carry with a number, as `ns1` and `mx-2`. */
+/** Server names with a number, such as `ns1` and `mx-2`. */
 const numbered =
   /^(?:www|web|ns|dns|mx|smtp|mail|imap|pop|ftp|vpn|cdn|api|app|server|host|node|db|static|img)-?\d+$/
 
 const reserved: ReadonlySet<string> = new Set(words.split(/\s+/).filter((word) => word !== ''))
 
-/** True for a slug that stands, or seems to stand, for the platform itself. */
+/** True for a slug that is, or appears to be, a name of the platform itself. */
 export function isReservedWord(slug: string): boolean {
   return reserved.has(slug) || numbered.test(slug)
 }

@@ -1,6 +1,6 @@
 import type { SiteSettings } from './site-settings.ts'
 
-/** The ids of the images that the settings of a site name; one that they name twice is there twice. */
+/** The ids of the images that the settings of a site reference, with duplicates. */
 export function settingsImageIds(settings: SiteSettings): string[] {
   const { featuredImageId, logoId, iconId, faviconId, productLinks, events, book } = settings
   const products = productLinks.map(({ productImageId }) => productImageId)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** How long a deleted site can be restored, in seconds: 14 days. */
 export const restorableSeconds = 14 * 24 * 60 * 60
 
-/** A site that its owner deleted and can still restore. */
+/** A deleted site that its owner can still restore. */
 export const DeletedSite = z.object({
   id: z.uuid(),
   slug: z.string(),

@@ -1,22 +1,25 @@
 import { z } from 'zod'
 
-/** How a domain stands: waiting for its proof, served, or served for now although its proof is gone. */
+/** The state of a domain: waiting for its proof, served, or still served although its proof can no longer be found. */
 export const domainStates = ['pending', 'verified', 'failing'] as const
 
 /** The path at which a domain proves that it belongs to a site. */
 export const challengePath = '/.well-known/trivet-domain'
 
-/** The record (DNS, TXT) that says whose a domain is where several sites claim it: the challenge of one of them. */
+/**
+ * The DNS TXT record that decides which site a domain belongs to if several claim it: it contains the challenge of one
+ * of them.
+ */
 export function challengeRecord(domain: string): string {
   return `_trivet.${domain}`
 }
 
-/** Days after which a domain whose proof is gone is no longer served. */
+/** The number of days for which a domain without proof is still served. */
 export const domainDays = { failing: 3 } as const
 
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** A host name with at least one dot and no port, lower-case; addresses of machines and local names are none. */
+/** A host name with at least one dot and no port, in lower case; IP addresses and local names are rejected. */
 export const Domain = z
   .string()
   .trim()
@@ -36,12 +39,12 @@ function isDomain(text: string): boolean {
 export const SiteDomain = z.object({
   domain: z.string(),
   state: z.enum(domainStates),
-  /** The address that has to answer with the challenge, as plain text. */
+  /** The address that must respond with the challenge, as plain text. */
   challengeUrl: z.string(),
   challenge: z.string(),
-  /** The host that the domain's DNS records lead to. */
+  /** The host that the domain's DNS records must point to. */
   target: z.string(),
-  /** What the last check found, in a sentence; null where all is well or nothing was checked yet. */
+  /** The result of the last check, as a sentence; null if it succeeded or has not run. */
   message: z.string().nullable(),
   checkedAt: z.iso.datetime().nullable(),
 })

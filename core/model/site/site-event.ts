@@ -3,7 +3,7 @@ import { RichText, ShortText } from '../../values/rich-text/rich-text.ts'
 import { Image } from '../media/image.ts'
 import { settingTitle, settingUrl } from './setting-parts.ts'
 
-/** A date at which readers can meet the creator, as it is stored and as the owner reads it. */
+/** An event at which readers can meet the creator, as stored and as managers read it. */
 export const SiteEventSetting = z.strictObject({
   id: z.uuid(),
   title: settingTitle,
@@ -16,11 +16,11 @@ export const SiteEventSetting = z.strictObject({
 })
 export type SiteEventSetting = z.infer<typeof SiteEventSetting>
 
-/** An event as the owner writes it; one without an id gets it from the server. */
+/** An event in writing form; the server adds a missing id. */
 export const SiteEventDraft = SiteEventSetting.partial({ id: true })
 export type SiteEventDraft = z.infer<typeof SiteEventDraft>
 
-/** A date at which readers can meet the creator. */
+/** An event at which readers can meet the creator. */
 export const SiteEvent = z.object({
   id: z.uuid(),
   title: z.string(),

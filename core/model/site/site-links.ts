@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { clearable } from '../../values/clearable.ts'
 import { settingLabel, settingTitle, settingUrl } from './setting-parts.ts'
 
-/** The platforms that a creator can link to in the settings. */
+/** The social platforms that can be chosen in the settings. */
 export const SocialPlatform = z.enum([
   'discord',
   'email',
@@ -15,14 +15,14 @@ export const SocialPlatform = z.enum([
 ])
 export type SocialPlatform = z.infer<typeof SocialPlatform>
 
-/** The platforms that the reading side knows: the settings' ones and those of older sites. */
+/** The social platforms in responses: those of the settings and those of older sites. */
 export const ReadSocialPlatform = z.enum([...SocialPlatform.options, 'facebook', 'website', 'amazon'])
 export type ReadSocialPlatform = z.infer<typeof ReadSocialPlatform>
 
-/** A profile elsewhere, as a site's owner writes it. */
+/** A social profile in writing form. */
 export const SocialMediaLinkDraft = z.strictObject({ platform: SocialPlatform, url: settingUrl })
 
-/** A link that a site's owner put into the header. */
+/** A custom link in the header. */
 export const HeaderLink = z.strictObject({
   label: settingLabel,
   href: settingUrl,
@@ -30,12 +30,12 @@ export const HeaderLink = z.strictObject({
 })
 export type HeaderLink = z.infer<typeof HeaderLink>
 
-/** A recommended product, as a site's owner writes it. */
+/** A recommended product in writing form. */
 export const ProductLinkDraft = z.strictObject({
   productTitle: settingTitle,
   productImageId: clearable(z.uuid()),
   href: settingUrl,
 })
 
-/** A link of the links page, as a site's owner writes it. */
+/** A link of the links page in writing form. */
 export const SiteLinkDraft = z.strictObject({ label: settingLabel.optional(), href: settingUrl })

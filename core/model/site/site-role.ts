@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What a member of a site may be; a writer writes drafts, and publishes and sends nothing. */
+/** The roles of members of a site; a writer writes drafts, but cannot publish or send anything. */
 export const SiteRole = z.enum(['owner', 'editor', 'writer'])
 export type SiteRole = z.infer<typeof SiteRole>

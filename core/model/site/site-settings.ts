@@ -13,28 +13,28 @@ import { SiteEventDraft, SiteEventSetting } from './site-event.ts'
 import { HeaderLink, ProductLinkDraft, SiteLinkDraft, SocialMediaLinkDraft } from './site-links.ts'
 import { SiteSlug } from './slug.ts'
 
-/** Where a site's header has its logo. */
+/** The position of the logo in the header. */
 export const HeaderLayout = z.enum(['left', 'centered'])
 export type HeaderLayout = z.infer<typeof HeaderLayout>
 
 /**
- * How a home page presents the featured recipes: two large and the rest in a grid, one that fills the page, two thirds
- * beside a list, a dense grid under the search, a letter around one recipe, or a row of images that scrolls.
+ * How a home page displays the featured recipes: two large ones and a grid, a single one that fills the page, two
+ * thirds next to a list, a dense grid under the search, a letter with one recipe, or a scrolling row of images.
  */
 export const HomeLayout = z.enum(['featured', 'lead', 'magazine', 'grid', 'letter', 'strip'])
 export type HomeLayout = z.infer<typeof HomeLayout>
 
-/** How strongly a site's colour shows. */
+/** How much of a site's accent color is used. */
 export const ThemeStyle = z.enum(['accent', 'tonal', 'bold'])
 export type ThemeStyle = z.infer<typeof ThemeStyle>
 
-/** A time zone by its IANA name, as Europe/Rome. */
+/** An IANA time zone, such as Europe/Rome. */
 export const TimeZone = z
   .string()
   .max(limits.label)
   .refine(isTimeZone, { error: 'Use the name of a time zone, as in Europe/Rome' })
 
-/** Which part of an image a site shows in one of its places; it counts while that place names that image. */
+/** The part of an image to display in one place of a site; it applies only while that place has that image. */
 export const SiteImageCrop = z.strictObject({
   place: z.enum(['logo', 'icon', 'favicon', 'featuredImage']),
   imageId: z.uuid(),
@@ -42,7 +42,7 @@ export const SiteImageCrop = z.strictObject({
 })
 export type SiteImageCrop = z.infer<typeof SiteImageCrop>
 
-/** What an owner may set on a site; every field is optional on update. */
+/** The settings of a site; every field is optional on update. */
 export const SiteSettings = z.strictObject({
   title: settingTitle,
   slug: SiteSlug,
@@ -61,9 +61,9 @@ export const SiteSettings = z.strictObject({
   typeThemeId: z.uuid().nullable(),
   cssOverrides: z.string().max(limits.cssOverrides).nullable(),
   hideSidebarBio: z.boolean(),
-  /** Takes the search away from the header. */
+  /** Removes the search from the header. */
   hideSearch: z.boolean(),
-  /** In which the days of the site's figures begin, by its IANA name. */
+  /** The time zone for the days of the site's statistics. */
   timeZone: TimeZone,
   headerLayout: HeaderLayout,
   homeLayout: HomeLayout,
@@ -76,35 +76,38 @@ export const SiteSettings = z.strictObject({
   press: z.array(PressItem).max(limits.press),
   /** The book that the site promotes; null for none. */
   book: BookSetting.nullable(),
-  /** The site's own terms, which stand before those of the platform; null for none. */
+  /** The site's own terms, which are displayed before those of the platform; null for none. */
   terms: RichText.nullable(),
   linkPageHeading: settingHeading,
   newslettersEnabled: z.boolean(),
-  /** Whether the newsletter box of the sign-up form is checked at first. */
+  /** Whether the newsletter checkbox of the sign-up form is initially checked. */
   newsletterCheckedByDefault: z.boolean(),
-  /** Where answers to newsletters go, which every reader can see; null for nowhere but the sender's address. */
+  /** The reply address of newsletters, which every reader can see; null for the sender's address. */
   replyToEmail: Email.nullable(),
   subscriptionsEnabled: z.boolean(),
   paymentsEnabled: z.boolean(),
   commentsEnabled: z.boolean(),
-  /** Whether the first comment of a person waits until someone who manages the site has approved it. */
+  /** Whether the first comment of a reader is held until a manager of the site has approved it. */
   holdFirstComments: z.boolean(),
   themeAccentColor: Color.nullable(),
   themeStyle: ThemeStyle,
 })
 export type SiteSettings = z.infer<typeof SiteSettings>
 
-/** Cents of a US dollar; cards are charged from 50 on (https://docs.stripe.com/currencies). */
+/** In US cents; the minimum for card payments is 50 (https://docs.stripe.com/currencies). */
 const price = z.number().int().min(50).max(99_999_999)
 
-/** All that an owner changes on a site: its settings, and what readers pay; null where a plan is not offered. */
+/**
+ * Everything that an owner can change on a site: its settings, and the prices for readers; null if a plan is not
+ * offered.
+ */
 export const OwnedSettings = SiteSettings.extend({
   monthlyAmountCents: price.nullable(),
   yearlyAmountCents: price.nullable(),
 })
 export type OwnedSettings = z.infer<typeof OwnedSettings>
 
-/** What changing a site takes: the fields that are to change. */
+/** The input of an update of a site: the fields to change. */
 export const SettingsDraft = OwnedSettings.extend({
   events: z.array(SiteEventDraft).max(limits.events),
 }).partial()

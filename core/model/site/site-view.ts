@@ -9,7 +9,7 @@ import type { SiteRecord } from './site-record.ts'
 import type { UserRecord } from '../account/user-record.ts'
 import type { ImageReader } from '../media/image-reader.ts'
 
-/** The ids of all images that the reading form of a site shows, besides those of its featured recipes. */
+/** The ids of all images in the reading form of a site, except those of its featured recipes. */
 export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null): string[] {
   const { featuredImageId, logoId, iconId, faviconId, productLinks, events, book } = settings
   return [
@@ -19,7 +19,7 @@ export function siteImageIds({ settings }: SiteRecord, owner: UserRecord | null)
   ].flatMap((id) => id ?? [])
 }
 
-/** A stored site as readers see it; prices stand there only while something can be bought for them. */
+/** A stored site in reading form; prices are included only while the plans can be bought. */
 export function siteView(
   site: SiteRecord,
   owner: UserRecord | null,

@@ -13,7 +13,7 @@ import { SiteRole } from './site-role.ts'
 import { HeaderLayout, HomeLayout, OwnedSettings, ThemeStyle, TimeZone } from './site-settings.ts'
 import { SiteSlug } from './slug.ts'
 
-/** What creating a site takes. */
+/** The input for creating a site. */
 export const SiteDraft = z.strictObject({
   title: settingTitle,
   slug: SiteSlug,
@@ -27,9 +27,9 @@ export const ManagedSite = OwnedSettings.extend({
   role: SiteRole,
   /** The address of the site's home page. */
   url: z.string(),
-  /** Since when and why the platform shows the site to nobody; null while it is open. */
+  /** Since when and why an administrator has closed the site; null while it is open. */
   closure: z.object({ closedAt: z.iso.datetime(), reason: z.string() }).nullable(),
-  /** False where the platform has no payment service: then nobody can pay for a plan, of this site or for it. */
+  /** False if the platform has no payment service: then no plans can be bought, neither by readers nor by the owner. */
   takesPayments: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -53,7 +53,7 @@ export const Site = z.object({
   /** Newest first. */
   press: z.array(PressItem),
   book: Book.nullable(),
-  /** The site's own terms; pages other than that of the terms are sent without them. */
+  /** The site's own terms; null in responses for pages other than the terms. */
   terms: RichText.nullable(),
   links: z.array(z.object({ id: z.string(), href: z.string(), label: z.string().nullable() })),
   linkPageHeading: z.string().nullable(),
@@ -69,7 +69,7 @@ export const Site = z.object({
   subscriptionsEnabled: z.boolean(),
   commentsEnabled: z.boolean(),
   hideSidebarBio: z.boolean(),
-  /** Cents of a US dollar; null when the plan is not offered. */
+  /** In US cents; null if the plan is not offered. */
   monthlyAmountCents: z.number().int().nullable(),
   yearlyAmountCents: z.number().int().nullable(),
   googleAnalyticsId: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { foldLetters } from '../../values/text/fold-letters.ts'
 
-/** An address for a site, made of its title: "Jo's Kitchen" gives "jos-kitchen". Empty where no letter is left. */
+/** A site's slug from its title: "Jo's Kitchen" becomes "jos-kitchen". Empty if no letter remains. */
 export function siteSlugFromTitle(title: string): string {
   return foldLetters(title)
     .toLowerCase()
@@ -11,7 +11,7 @@ export function siteSlugFromTitle(title: string): string {
     .replace(/-+$/, '')
 }
 
-/** Other addresses to offer where one is taken. */
+/** Alternatives to suggest if a slug is taken. */
 export function siteSlugSuggestions(slug: string): readonly string[] {
   const stem = slug.slice(0, 32).replace(/-+$/, '')
   return stem === '' ? [] : [`${stem}-kitchen`, `${stem}-cooks`, `the-${stem}`]

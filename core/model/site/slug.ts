@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../values/limits.ts'
 
-/** A slug that can be in an address and in a host name: lower-case letters, digits and inner hyphens. */
+/** A slug for addresses and host names: lower-case letters, digits and inner hyphens. */
 export const Slug = z
   .string()
   .min(1)

@@ -3,20 +3,20 @@ import { wholeSentences } from '../../values/rich-text/write-text.ts'
 import type { Site } from '../site/site.ts'
 import { notSoldSentence, sellsFullAccess, type SubscribeOffer } from './subscribe-form.ts'
 
-/** How long the creator's own words may be, in characters. */
+/** The maximum length of the creator's text, in characters. */
 const longestWords = 160
 
-/** What is in the paywall box beside its specified words. */
+/** The texts of the paywall in addition to the specified ones. */
 export type FullAccessOffer = {
-  /** The creator's own words on the site; empty where there are none. */
+  /** The creator's text about the site; may be empty. */
   readonly words: string
-  /** What full access is and what it costs, or that it cannot be bought. */
+  /** What full access includes and costs, or that it cannot be bought. */
   readonly terms: string
 }
 
 type OfferingSite = Pick<Site, 'aboutShort'> & SubscribeOffer
 
-/** What a reader is told before they pay: who asks, for how many recipes, and for how much. */
+/** The offer of full access: who offers it, for how many recipes, and at what price. */
 export function fullAccessOffer(site: OfferingSite, recipeCount: number): FullAccessOffer {
   return { words: wholeSentences(site.aboutShort, longestWords), terms: termsOf(site, recipeCount) }
 }

@@ -3,22 +3,22 @@ import { isPaidPlan } from '../recipe/recipe-access.ts'
 
 type Subscriber = Pick<CurrentUser, 'currentSubscription'>
 
-/** The plan that a reader has on the site, null for none and for a visitor. */
+/** The reader's plan on the site; null if they have none or are signed out. */
 export function planOf(user: Subscriber | null): PlanType | null {
   return user?.currentSubscription?.planType ?? null
 }
 
-/** True for a reader of the free plan. */
+/** True for a reader with the free plan. */
 export function isSubscribedToFree(user: Subscriber | null): boolean {
   return planOf(user) === 'free'
 }
 
-/** True for a reader of the monthly or the yearly plan. */
+/** True for a reader with the monthly or yearly plan. */
 export function isSubscribedToPaid(user: Subscriber | null): boolean {
   return isPaidPlan(planOf(user))
 }
 
-/** True for a reader of any plan. */
+/** True for a reader with any plan. */
 export function isSubscribed(user: Subscriber | null): boolean {
   return planOf(user) !== null
 }

@@ -4,13 +4,13 @@ import type { MailBrand, MailDocument, MailPart } from '../mail/mail-document.ts
 import type { ReceiptRecord, RefundReason } from './receipt.ts'
 import type { PaidPlan } from './subscription-state.ts'
 
-/** What a mail about a payment says. */
+/** The content of a mail about a payment. */
 export type ReceiptMail = {
   readonly brand: MailBrand
-  /** What was paid for, as the payer knows it: a site by its title, or by its address. */
+  /** What was paid for, as the payer knows it: the title of a site, or its address. */
   readonly place: string
   readonly receipt: ReceiptRecord
-  /** Where the plan is looked at and canceled. */
+  /** The address at which the plan can be viewed and canceled. */
   readonly link: string
   /** Whether the site was deleted after the payment, which ended its plans. */
   readonly isSiteDeleted: boolean
@@ -42,7 +42,7 @@ const refundTexts: Readonly<Record<RefundReason, (place: string) => string>> = {
 const deletedFooter = 'The site was deleted after this payment: the plan does not renew.'
 const refundFooter = 'Banks take up to ten days to show it on your account.'
 
-/** The mail that confirms a payment, or says why it is refunded. */
+/** The mail that confirms a payment, or explains why it is refunded. */
 export function receiptMail({ brand, place, receipt, link, isSiteDeleted }: ReceiptMail): MailDocument {
   const { purpose, plan, amountCents, paidAt, periodEndsAt, invoiceUrl, id, refund } = receipt
   const { text, footer } = wordings[purpose]

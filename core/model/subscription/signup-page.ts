@@ -1,9 +1,9 @@
-/** The longest path that is stored, in characters. */
+/** The maximum length of a stored path, in characters. */
 const maxLength = 300
 
 /**
- * The path of the page on which somebody subscribed, as it is stored: without its query. Null for what is no path of a
- * site, since what brought a subscriber is never a reason to refuse them.
+ * The path of the page on which a reader subscribed, without its query, as it is stored. Null for an invalid path,
+ * because an invalid path must not prevent a subscription.
  */
 export function signupPageOf(path: string | undefined): string | null {
   const [page = ''] = (path ?? '').split(/[?#]/)

@@ -4,16 +4,16 @@ import type { Site } from '../site/site.ts'
 import { isPaidPlan } from '../recipe/recipe-access.ts'
 import { isSubscribed, isSubscribedToPaid } from './plan.ts'
 
-/** What a site offers to its subscribers. */
+/** The plans that a site offers. */
 export type SubscribeOffer = Pick<
   Site,
   'newslettersEnabled' | 'subscriptionsEnabled' | 'monthlyAmountCents' | 'yearlyAmountCents'
 >
 
-/** Which form the subscribe page has: plans and email, email alone, or the already-subscribed view. */
+/** The form of the subscribe page: plans and email, email only, or the already-subscribed view. */
 export type SubscribeVariant = 'plans' | 'email' | 'subscribed'
 
-/** The form for a reader; who has all that is on offer has nothing more to choose. */
+/** The form for a reader; a reader who already has every offered plan gets `subscribed`. */
 export function subscribeVariant(
   offer: SubscribeOffer,
   user: Pick<CurrentUser, 'currentSubscription'> | null,
@@ -23,10 +23,10 @@ export function subscribeVariant(
   return offer.newslettersEnabled && !isSubscribed(user) ? 'email' : 'subscribed'
 }
 
-/** How a reader is asked to /subscribe: to become a subscriber, or to pay as one of the free plan. */
+/** Why a reader is sent to /subscribe: to subscribe, or to upgrade from the free plan. */
 export type SubscribeEntrance = 'subscribe' | 'upgrade'
 
-/** What leads a reader of a plan to /subscribe; null where there is nothing for them. */
+/** The reason to send a reader to /subscribe; null if there is nothing to offer them. */
 export function subscribeEntrance(
   offer: SubscribeOffer,
   planType: PlanType | null,
@@ -36,19 +36,19 @@ export function subscribeEntrance(
   return sellsFullAccess(offer) ? 'upgrade' : null
 }
 
-/** True where a reader can buy full access: /subscribe is open, and a paid plan has a price. */
+/** True if full access can be bought: /subscribe is available, and a paid plan has a price. */
 export function sellsFullAccess(offer: SubscribeOffer): boolean {
   return offer.newslettersEnabled && offersPaidPlan(offer)
 }
 
-/** What is said of full access where it cannot be bought. */
+/** The message if full access cannot be bought. */
 export const notSoldSentence = 'Full access is not on sale at the moment.'
 
 function offersPaidPlan(offer: SubscribeOffer): boolean {
   return offeredPlans(offer).length > 1
 }
 
-/** True where /subscribe leads back to the site root: paid subscribers, and sites without newsletters. */
+/** True if /subscribe redirects to the home page: for paid subscribers, and on sites without newsletters. */
 export function leavesSubscribePage(
   offer: SubscribeOffer,
   user: Pick<CurrentUser, 'currentSubscription'> | null,
@@ -65,20 +65,25 @@ export function offeredPlans(offer: SubscribeOffer): readonly PlanType[] {
   return ['free', ...paid]
 }
 
-/** The plan that is chosen at first: monthly when subscriptions are enabled, else free. */
+/** The initially selected plan: monthly if subscriptions are enabled, otherwise free. */
 export function defaultPlan(offer: SubscribeOffer): PlanType {
   return offeredPlans(offer)[1] ?? 'free'
 }
 
-/** Where a finished subscription leads; the address is named to who is not signed in and must look for its mail. */
+/**
+ * The path to redirect to after subscribing; it includes the address for readers who are signed out and have to check
+ * their mail.
+ */
 export function subscribeSuccessPath(email: string | null): string {
   return email === null ? sitePaths.subscribed : `${sitePaths.subscribed}?email=${encodeURIComponent(email)}`
 }
 
-/** What the form says of a failure; `href` leads to what can be done, null when there is nothing. */
+/** The message of the form after a failure; `href` leads to a page that helps, and is null if there is none. */
 export type SubscribeError = { readonly message: string; readonly href: string | null }
 
-/** Reads the error of a subscription answer: a known code gets its sentence, a sentence is shown as given. */
+/**
+ * Converts the error of a subscription response: a known code gets its message, any other text is displayed as it is.
+ */
 export function subscribeError(error: string): SubscribeError {
   if (error !== 'account_already_exists') return { message: error, href: null }
   return {

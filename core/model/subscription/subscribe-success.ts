@@ -1,10 +1,10 @@
 import type { CurrentSubscription } from '../account/user.ts'
 import { formatPrice } from '../../values/money/price.ts'
 
-/** What the page after a subscription says; `hint` is null where there is nothing left to do. */
+/** The texts of the page after subscribing; `hint` is null if nothing remains to be done. */
 export type SubscriptionSuccessWords = { readonly title: string; readonly hint: string | null }
 
-/** The words of the success page. Who is not signed in has to follow the link in their mail first. */
+/** The texts of the success page. Readers who are signed out have to follow the link in their mail first. */
 export function subscriptionSuccessWords({
   isSignedOut,
   email,
@@ -23,7 +23,7 @@ export function subscriptionSuccessWords({
 
 const planNames = { free: 'Free plan', monthly: 'Monthly plan', yearly: 'Yearly plan' } as const
 
-/** A subscription in words: "Monthly plan, $5 a month". */
+/** A subscription as text: "Monthly plan, $5 a month". */
 export function subscriptionSentence(
   subscription: Pick<CurrentSubscription, 'planType' | 'priceAmountCents'>,
 ): string {

@@ -1,45 +1,45 @@
 import type { SubscriptionState } from './subscription-state.ts'
 
-/** Whose subscription: a reader's to a site; with a user of null, the site's own to the platform. */
+/** Identifies a subscription: that of a reader to a site, or, with a user of null, that of the site to the platform. */
 export type SubscriptionKey = { readonly siteId: string; readonly userId: string | null }
 
-/** A stored subscription; there is at most one for a key. */
+/** A stored subscription; there is at most one per key. */
 export type SubscriptionRecord = SubscriptionKey &
   SubscriptionState & {
     readonly id: string
-    /** What a list called the reader by which they came; null for those who came by themselves. */
+    /** The reader's name in the imported list; null if they subscribed themselves. */
     readonly name: string | null
-    /** The path of the page on which the reader first subscribed; null where nobody noted it. */
+    /** The path of the page on which the reader first subscribed; null if unknown. */
     readonly signupPage: string | null
     readonly createdAt: Date
     readonly updatedAt: Date
   }
 
-/** A subscription of a site's reader, with whose it is. */
+/** A reader's subscription to a site, with the reader. */
 export type SubscriberRecord = SubscriptionRecord & {
   readonly userId: string
   readonly email: string
-  /** What readers call themselves, else what a list called them. */
+  /** The reader's display name, otherwise the name in the imported list. */
   readonly displayName: string | null
 }
 
-/** A subscriber, with how the people of the list agreed by which they came; null for those who came by themselves. */
+/** A subscriber with the consent that was recorded for their imported list; null if they subscribed themselves. */
 export type ListedSubscriberRecord = SubscriberRecord & { readonly consent: string | null }
 
-/** How the people of a list agreed to get newsletters, as the person said who imported it. */
+/** How the subscribers of a list consented to newsletters, as stated by the user who imported it. */
 export type ConsentRecord = {
   readonly siteId: string
   readonly id: string
-  /** Who said so. */
+  /** The id of the user who imported it. */
   readonly userId: string
   readonly statement: string
-  /** Where the list comes from: its file's name and the program that wrote it. */
+  /** The origin of the list: its file name and the program that created it. */
   readonly source: string
   readonly createdAt: Date
 }
 
-/** How many readers subscribed on a page of a site. */
+/** The number of readers who subscribed on a page of a site. */
 export type SignupPageCount = { readonly page: string; readonly count: number }
 
-/** How many subscribers a site has; those whose subscription is over count in neither. */
+/** The numbers of a site's subscribers; ended subscriptions are not counted. */
 export type SubscriberCounts = { readonly free: number; readonly paid: number; readonly newsletter: number }

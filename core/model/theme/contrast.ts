@@ -2,23 +2,23 @@ import type { ColorTheme } from './theme.ts'
 
 type ColorName = Exclude<keyof ColorTheme, 'id' | 'title'>
 
-/** WCAG 2.2 AA, success criterion 1.4.3: contrast of text that is not large. */
+/** The minimum contrast of normal text (WCAG 2.2 AA, success criterion 1.4.3). */
 export const textContrast = 4.5
 
-/** Two colours of a theme that do not stand out from each other enough, and the nearest ink that would. */
+/** Two colors of a theme with insufficient contrast, and the nearest color for the text that would be sufficient. */
 export type ContrastProblem = {
   readonly ink: ColorName
   readonly surface: ColorName
   readonly ratio: number
   readonly required: number
-  /** The colour nearest to the ink that passes on all its surfaces; null when there is none. */
+  /** The nearest text color with sufficient contrast on all its backgrounds; null if there is none. */
   readonly nearest: string | null
 }
 
 const inks = ['colorText', 'colorSubdued', 'colorAccent'] as const
 const surfaces = ['colorBackground', 'colorPanel', 'colorEmphasis'] as const
 
-/** The pairs of a theme that fail WCAG AA: text, subdued and accent on background, panel and emphasis. */
+/** The color pairs of a theme that fail WCAG AA: text, subdued and accent on background, panel and emphasis. */
 export function contrastProblems(theme: ColorTheme): ContrastProblem[] {
   return inks.flatMap((ink) => {
     const failing = surfaces.filter((surface) => contrastRatio(theme[ink], theme[surface]) < textContrast)
@@ -35,13 +35,13 @@ export function contrastProblems(theme: ColorTheme): ContrastProblem[] {
   })
 }
 
-/** Contrast of two colours (#rgb or #rrggbb) by WCAG 2.2: 1 for equal ones, 21 for black on white. */
+/** The contrast of two colors (#rgb or #rrggbb) by WCAG 2.2: 1 for equal ones, 21 for black on white. */
 export function contrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Relative luminance of a colour by WCAG 2.2, 0 for black to 1 for white. */
+/** The relative luminance of a color by WCAG 2.2, from 0 (black) to 1 (white). */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const channel = value / 255
@@ -51,8 +51,8 @@ export function luminance(color: string): number {
 }
 
 /**
- * The colour between the ink and black or white that has the wanted contrast on every surface and is nearest to
- * the ink; the ink itself when it passes, null when neither way leads to one.
+ * The color between `ink` and black or white that has the required contrast on every background and is nearest to
+ * `ink`; `ink` itself if it passes, null if there is none.
  */
 export function nearestPassing(ink: string, on: readonly string[], required: number): string | null {
   const start = channels(ink)
@@ -69,7 +69,7 @@ export function nearestPassing(ink: string, on: readonly string[], required: num
   return best?.color ?? null
 }
 
-/** A colour (#rrggbb) between two others: the first at 0, the second at 1. */
+/** Mixes two colors (#rrggbb): the first at 0, the second at 1. */
 export function mixColors(one: string, other: string, share: number): string {
   const to = channels(other)
   return toHex(channels(one).map((from, at) => Math.round(from + ((to[at] ?? 0) - from) * share)))

@@ -20,18 +20,22 @@ import {
 import { limits } from '../../values/limits.ts'
 import { parseCss } from './parse-css.ts'
 
-/** Something that was left out of a stylesheet: its text (at most 120 characters), a sentence why, and its line from 1. */
+/**
+ * A removed part of a stylesheet: its text (at most 120 characters), the reason as a sentence, and its line, starting
+ * at 1.
+ */
 export type DroppedCss = { readonly text: string; readonly reason: string; readonly line: number }
 
-/** What is left of a stylesheet, and what was taken out of it. */
+/** A sanitized stylesheet, and the parts that were removed. */
 export type SafeCss = { readonly css: string; readonly dropped: readonly DroppedCss[] }
 
 type Drop = (node: CssNode, reason: string) => void
 
 /**
- * A creator's stylesheet reduced to rules that stay within `scope` (a selector, the page's body by default) and
- * load nothing: no addresses, imports, fonts, fixed overlays, expressions, vendor bindings or unreadable parts.
- * Every selector is put under the scope; `html`, `:root` and `body` stand for it. Never throws.
+ * Sanitizes a creator's stylesheet, so that its rules apply only within `scope` (a selector, the page's body by
+ * default) and load nothing: addresses, imports, fonts, fixed overlays, expressions, vendor bindings and parts that
+ * cannot be parsed are removed. Every selector is prefixed with the scope, which also replaces `html`, `:root` and
+ * `body`. Never throws.
  */
 export function safeCssOverrides(css: string, scope = 'body'): SafeCss {
   if (css.length > limits.cssOverrides)
@@ -42,11 +46,11 @@ export function safeCssOverrides(css: string, scope = 'body'): SafeCss {
       dropped.push({ text: shorten(generate(node)), reason, line: node.loc?.start.line ?? 1 })
     const tree = parseCss(css)
     const rules = tree.type === 'StyleSheet' ? readRules(tree.children.toArray(), scope, drop) : []
-    // A string may hold an end tag; the escape means the same slash to CSS.
+    // A string could contain an end tag; the escape is the same slash in CSS.
     const safe = rules.join('\n').replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--')
     return { css: safe, dropped }
   } catch {
-    // The parser gives up on nesting that is deeper than its stack.
+    // The parser throws on nesting that is deeper than its stack.
     return nothing(css, 'The stylesheet could not be read.')
   }
 }
@@ -80,7 +84,7 @@ function readAtRule(node: Atrule, scope: string, drop: Drop): string[] {
   return inner.length > 0 ? [`@${name}${condition}{${inner.join('')}}`] : []
 }
 
-/** The steps of an animation: their selectors are percentages, which need no scope. */
+/** The steps of an animation; their selectors are percentages, which need no scope. */
 function readFrames(nodes: readonly CssNode[], drop: Drop): string[] {
   return nodes.flatMap((node): string[] => {
     const selector = node.type === 'Rule' ? generate(node.prelude) : ''
@@ -112,7 +116,7 @@ function withDeclarations(selector: string, node: Rule, drop: Drop): string[] {
   return taken.length > 0 ? [`${selector}{${taken.map((child) => generate(child)).join(';')}}`] : []
 }
 
-/** Why a declaration is left out; null for one that is taken. */
+/** The reason why a declaration is removed; null if it is allowed. */
 function whyNot({ property, value }: Declaration): string | null {
   const name = property.toLowerCase()
   if (!isKnownProperty(name)) return `${property} is not taken.`
@@ -129,7 +133,7 @@ function isKnownProperty(name: string): boolean {
   return name.startsWith('-') ? allowedVendorProperties.has(name) : lexer.getProperty(name) !== null
 }
 
-/** True when nothing in the value is an address, unread, or a function that is not known to be harmless. */
+/** True if the value contains no address, nothing unparsed, and only allowed functions. */
 function isSafeValue(value: CssNode): boolean {
   return everyNode(value, (node) => {
     if (node.type === 'Url' || node.type === 'Raw') return false
@@ -179,7 +183,7 @@ function scopedSelector(selector: Selector, scope: string): string | null {
   return isPage ? `${scope}${text}` : `${scope} ${text}`
 }
 
-/** True for "html + div": what follows the combinator stands beside the scope and not in it. */
+/** True for "html + div": the combinator selects siblings of the scope. */
 function leadsBeside(parts: readonly CssNode[]): boolean {
   const first = parts.find((node) => node.type === 'Combinator')
   return first !== undefined && ['+', '~'].includes(first.name)

@@ -1,7 +1,7 @@
 /** At-rules that group rules and load nothing. */
 export const allowedAtRules: ReadonlySet<string> = new Set(['media', 'supports', 'container', 'keyframes'])
 
-/** Functions that compute, paint or move, and cannot load anything. */
+/** Functions that compute, paint or transform, and cannot load anything. */
 export const allowedFunctions: ReadonlySet<string> = new Set(
   [
     'calc min max clamp round mod rem abs sign var env attr counter counters minmax repeat fit-content',
@@ -14,13 +14,13 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Properties that run or attach code in some browser, or reach beyond the page's own boxes. */
+/** Properties that execute or attach code in some browser, or affect more than the page's own boxes. */
 export const forbiddenProperties: ReadonlySet<string> = new Set(['behavior', 'src', 'all', 'cursor-image'])
 
-/** The values of `position` that keep an element in the page's flow or in its own container. */
+/** The values of `position` that keep an element in the page's flow or within its own container. */
 export const allowedPositions: ReadonlySet<string> = new Set(['static', 'relative', 'absolute', 'sticky'])
 
-/** Vendor properties that are the only way to do something plain. */
+/** Vendor properties without a standard equivalent in all browsers. */
 export const allowedVendorProperties: ReadonlySet<string> = new Set([
   '-webkit-line-clamp',
   '-webkit-box-orient',
@@ -33,7 +33,7 @@ export const allowedVendorProperties: ReadonlySet<string> = new Set([
   '-webkit-tap-highlight-color',
 ])
 
-/** Pseudo-classes of state and place. */
+/** Pseudo-classes for states and positions. */
 export const allowedPseudoClasses: ReadonlySet<string> = new Set(
   [
     'hover focus focus-visible focus-within active visited link any-link target checked disabled enabled',
@@ -42,7 +42,7 @@ export const allowedPseudoClasses: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Pseudo-elements of one's own elements. */
+/** Pseudo-elements of the page's own elements. */
 export const allowedPseudoElements: ReadonlySet<string> = new Set(
   'before after first-letter first-line marker placeholder selection backdrop'.split(' '),
 )

@@ -1,18 +1,18 @@
 import { contrastRatio, luminance, mixColors, nearestPassing, textContrast } from './contrast.ts'
 import type { ColorTheme } from './theme.ts'
 
-/** Below this luminance a background counts as dark. */
+/** A background with a lower luminance is dark. */
 const darkBelow = 0.2
 
-/** Whether a theme is dark as it is. */
+/** True if a theme is already dark. */
 export function isDarkTheme({ colorBackground }: Pick<ColorTheme, 'colorBackground'>): boolean {
   return luminance(colorBackground) < darkBelow
 }
 
 /**
- * The same theme in dark mode: the hue of its ink as the ground, the hue of its ground as the ink, and its accent as
- * near to itself as contrast allows. Text, subdued and accent pass WCAG AA on background, panel and emphasis. A theme
- * that is dark already is given back as it is.
+ * The dark variant of a theme: its text color determines the hue of the background, its background the hue of the text,
+ * and the accent is as close to the original as contrast allows. Text, subdued and accent pass WCAG AA on background,
+ * panel and emphasis. A theme that is already dark is returned unchanged.
  */
 export function darkTheme(theme: ColorTheme): ColorTheme {
   if (isDarkTheme(theme)) return theme
@@ -32,12 +32,12 @@ export function darkTheme(theme: ColorTheme): ColorTheme {
   }
 }
 
-/** Above this luminance a band across the page is too bright for a dark room. */
+/** The maximum luminance of a band across the page in dark mode. */
 const bandBelow = 0.08
 
 /**
- * A colour for a band across the page in dark mode, on which the text of the night can be read: the accent of the day,
- * as much darker as it has to be.
+ * The color of a band across the page in dark mode: the accent of light mode, darkened until it is dim enough and the
+ * text of dark mode is readable on it.
  */
 export function bandByNight(accent: string, { colorBackground, colorText }: ColorTheme): string {
   const steps = Array.from({ length: 20 }, (_, step) => mixColors(accent, colorBackground, step / 20))
@@ -46,7 +46,7 @@ export function bandByNight(accent: string, { colorBackground, colorText }: Colo
   return steps.find(isCalm) ?? colorBackground
 }
 
-/** Nearly black, with what hue the ink of the theme has. */
+/** Almost black, with the hue of the theme's text color. */
 function groundOf(ink: string): string {
   const steps = Array.from({ length: 20 }, (_, step) => mixColors(ink, '#000000', step / 20))
   return steps.find((color) => contrastRatio(color, '#ffffff') >= 17) ?? '#141414'

@@ -1,10 +1,10 @@
 type FontKind = 'serif' | 'sans-serif' | 'display' | 'system'
 
-/** A family that a type theme may name. */
+/** A font family that a type theme can use. */
 export type FontFamily = {
   readonly name: string
   readonly kind: FontKind
-  /** True when the server has its files; the others come from the reader's system or fall back. */
+  /** True if the server has its files; others are installed on the reader's system, or a fallback is used. */
   readonly isSelfHosted: boolean
 }
 
@@ -55,15 +55,15 @@ const selfHosted: readonly string[] = ['Newsreader', 'Figtree', 'Fraunces', 'Nun
 
 const kinds: readonly FontKind[] = ['serif', 'sans-serif', 'display', 'system']
 
-/** The 31 families, each with its kind. */
+/** The 31 families with their kinds. */
 export const fontFamilies: readonly FontFamily[] = kinds.flatMap((kind) =>
   names[kind].map((name) => ({ name, kind, isSelfHosted: selfHosted.includes(name) })),
 )
 
 /**
- * The CSS font stack of a family: its own names, then what stands in for it. A family with files has a face of its own
- * widths and heights among the latter, which the stylesheet of the pages defines as `{name} Fallback`. A family that is not in the table
- * gives the stack of the reader's system, so that no text of a user reaches a stylesheet.
+ * The CSS font stack of a family: its own names, then fallbacks. A self-hosted family has a fallback face with its own
+ * metrics, which the stylesheet of the pages defines as `{name} Fallback`. An unknown family results in the system font
+ * stack, so that no user input reaches a stylesheet.
  */
 export function fontStack(name: string): string {
   const family = fontFamilies.find((known) => known.name === name)

@@ -1,10 +1,10 @@
 import type { Site } from '../site/site.ts'
 import { contrastRatio } from './contrast.ts'
 
-/** As much of a site as its colours come from. */
+/** The fields of a site that its colors depend on. */
 export type ColoredSite = Pick<Site, 'colorTheme' | 'themeAccentColor'>
 
-/** A site's accent, its own or the theme's, and what can be read on it; both #rgb or #rrggbb. */
+/** The accent color, the site's own or the theme's, and a readable text color on it; both #rgb or #rrggbb. */
 export function accentColors({ colorTheme, themeAccentColor }: ColoredSite): {
   accent: string
   onAccent: string
@@ -18,7 +18,7 @@ function hexColor(text: string | null): string | null {
   return text !== null && /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? text : null
 }
 
-/** The candidate with the highest contrast on a surface. */
+/** The candidate with the highest contrast on a background. */
 function moreReadable(surface: string, candidates: readonly string[]): string {
   return candidates.reduce((best, candidate) =>
     contrastRatio(candidate, surface) > contrastRatio(best, surface) ? candidate : best,

@@ -4,12 +4,12 @@ import { bandByNight, darkTheme, isDarkTheme } from './dark-theme.ts'
 import { fontStack } from './font-stacks.ts'
 import { accentColors, type ColoredSite } from './site-colors.ts'
 
-/** What the stylesheet of a site is made of. */
+/** The fields of a site that its stylesheet is generated from. */
 type CssTheme = Pick<Site, 'colorTheme' | 'typeTheme' | 'themeAccentColor' | 'cssOverrides'>
 
 /**
- * The stylesheet of a site: its colours in light and dark mode, its type, and its own rules, which win over all
- * others. The night follows the reader's system, unless `data-scheme` on the root says what they chose.
+ * The stylesheet of a site: its colors in light and dark mode, its fonts, and its own rules, which have priority. Dark
+ * mode follows the reader's system, unless `data-scheme` on the root element is set by their choice.
  */
 export function themeCss(site: CssTheme): string {
   const { accent, onAccent } = accentColors(site)
@@ -29,7 +29,7 @@ export function themeCss(site: CssTheme): string {
   return `@layer theme{${rules.join('')}}\n${safeCssOverrides(site.cssOverrides ?? '').css}`
 }
 
-/** A site as its readers see it in dark mode: the accent that it chose itself is part of the theme there. */
+/** The theme of a site in dark mode: the site's own accent color becomes part of the theme. */
 export function siteByNight<Themed extends ColoredSite>(site: Themed): Themed {
   const { accent } = accentColors(site)
   const colorTheme = darkTheme({ ...site.colorTheme, colorAccent: accent })
@@ -53,7 +53,7 @@ function colorProperties(site: ColoredSite) {
   }
 }
 
-/** The strip of colour at the head of a page in the bold style. */
+/** The band of color at the top of a page in the bold style. */
 function bandProperties(band: string, onBand: string) {
   return { '--color-band': band, '--color-on-band': onBand }
 }

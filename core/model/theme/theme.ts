@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A colour, #rgb or #rrggbb. */
+/** A color, #rgb or #rrggbb. */
 export const Color = z
   .string()
   .max(7)
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, { error: 'Invalid color' })
 const weight = z.number().int().min(1).max(1000)
 
-/** The eight colours that everything visible on a site comes from; each #rgb or #rrggbb. */
+/** The eight colors from which all colors of a site are derived; each #rgb or #rrggbb. */
 export const ColorTheme = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -22,7 +22,7 @@ export const ColorTheme = z.object({
 })
 export type ColorTheme = z.infer<typeof ColorTheme>
 
-/** The two families of a site, display for headings and narrative for text, with two weights each. */
+/** The two font families of a site, display for headings and narrative for text, with two weights each. */
 export const TypeTheme = z.object({
   id: z.uuid(),
   title: z.string(),

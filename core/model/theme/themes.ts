@@ -61,9 +61,9 @@ const magazine = type(
 )
 
 /**
- * The colour themes that every site may choose. Text, subdued and accent have a contrast of at least 4.5:1 on
- * background, panel and emphasis (WCAG 2.2, 1.4.3), so that accent serves for links, and background for the words
- * on an accent button. Order of the colours: text, subdued, accent, background, panel, emphasis, outline, overlay.
+ * The color themes that every site can choose. Text, subdued and accent have a contrast of at least 4.5:1 on
+ * background, panel and emphasis (WCAG 2.2, 1.4.3), so accent can be used for links, and background for the text of
+ * accent buttons. Order of the colors: text, subdued, accent, background, panel, emphasis, outline, overlay.
  */
 export const colorThemes: readonly ColorTheme[] = [
   paperAndTomato,
@@ -139,7 +139,7 @@ export const colorThemes: readonly ColorTheme[] = [
   ]),
 ]
 
-/** The type themes that every site may choose; all families are self-hosted or part of the reader's system. */
+/** The type themes that every site can choose; all families are self-hosted or installed on common systems. */
 export const typeThemes: readonly TypeTheme[] = [
   magazine,
   type('6a0c5a10-51c4-4f0e-9b1e-0c0200000002', 'Bakery', ['Fraunces', 400, 650], ['Nunito Sans', 400, 700]),
@@ -154,17 +154,17 @@ export const typeThemes: readonly TypeTheme[] = [
   type('6a0c5a10-51c4-4f0e-9b1e-0c0200000006', 'System', ['Georgia', 400, 700], ['system-ui', 400, 600]),
 ]
 
-/** What a site without a choice of its own wears. */
+/** The color theme of a site that has not chosen one. */
 export const defaultColorTheme: ColorTheme = paperAndTomato
-/** What a site without a choice of its own is set in. */
+/** The type theme of a site that has not chosen one. */
 export const defaultTypeTheme: TypeTheme = magazine
 
-/** The chosen colour theme, or the default one when there is no choice or the choice no longer exists. */
+/** The chosen color theme, or the default one if none is chosen or it no longer exists. */
 export function colorThemeById(id: string | null): ColorTheme {
   return colorThemes.find((theme) => theme.id === id) ?? defaultColorTheme
 }
 
-/** The chosen type theme, or the default one when there is no choice or the choice no longer exists. */
+/** The chosen type theme, or the default one if none is chosen or it no longer exists. */
 export function typeThemeById(id: string | null): TypeTheme {
   return typeThemes.find((theme) => theme.id === id) ?? defaultTypeTheme
 }

@@ -1,18 +1,18 @@
 const compositions = ['plate', 'page', 'corner'] as const
 const tones = ['panel', 'emphasis', 'accent', 'ink'] as const
 
-/** How the plate of a title is composed and coloured. */
+/** The composition and colors of a placeholder image for a title. */
 export type Plate = {
   readonly composition: (typeof compositions)[number]
   readonly tone: (typeof tones)[number]
 }
 
-/** The first letter or numeral of a title as a capital; an ampersand for a title without any. */
+/** The first letter or number of a title in upper case; an ampersand for a title without any. */
 export function initialOf(title: string): string {
   return /[\p{L}\p{N}]/u.exec(title.normalize('NFC'))?.[0].toLocaleUpperCase('en') ?? '&'
 }
 
-/** A look for a seed: always the same one, and different ones side by side in a list. */
+/** A deterministic plate for a seed; consecutive seeds result in different plates. */
 export function plateOf(seed: string): Plate {
   const hash = stirredHash(seed)
   const [composition = 'plate'] = compositions.slice(hash % compositions.length)
@@ -20,7 +20,7 @@ export function plateOf(seed: string): Plate {
   return { composition, tone }
 }
 
-/** FNV-1a over the characters (32 bits), stirred once more, for seeds often differ in their end only. */
+/** A 32-bit FNV-1a hash with an additional mixing step, because seeds often differ only at the end. */
 export function stirredHash(text: string): number {
   let hash = 2_166_136_261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)

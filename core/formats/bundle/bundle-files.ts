@@ -1,7 +1,7 @@
-/** The file of an image or a video beside its bundle. */
+/** The path of an image or video file in an archive or folder with a bundle. */
 export function mediaFile(key: string): string {
   return `media/${key}`
 }
 
-/** The name of the bundle itself, in an archive or a folder. */
+/** The name of the bundle file in an archive or folder. */
 export const bundleFile = 'site.json'

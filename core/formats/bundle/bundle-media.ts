@@ -4,7 +4,7 @@ import type { SiteBundle } from './site-bundle.ts'
 
 type Bundled = Pick<SiteBundle, 'site' | 'recipes' | 'equipment' | 'collections'>
 
-/** The ids of all images that a bundle names, each once. */
+/** The ids of all images that a bundle references, without duplicates. */
 export function bundleImageIds({ site, recipes, equipment, collections }: Bundled): string[] {
   return distinct([
     ...settingsImageIds(site),
@@ -14,7 +14,7 @@ export function bundleImageIds({ site, recipes, equipment, collections }: Bundle
   ])
 }
 
-/** The ids of all videos that a bundle names, each once. */
+/** The ids of all videos that a bundle references, without duplicates. */
 export function bundleVideoIds({ recipes, collections }: Bundled): string[] {
   return distinct([...collections.map(({ videoId }) => videoId), ...recipes.flatMap(recipeVideoIds)])
 }
@@ -23,7 +23,7 @@ function distinct(ids: readonly (string | null | undefined)[]): string[] {
   return [...new Set(ids.flatMap((id) => id ?? []))]
 }
 
-/** A recipe that names only images and videos which are there. */
+/** The recipe without references to images and videos that do not exist. */
 export function withKnownMedia<Recipe extends MediaParts>(
   recipe: Recipe,
   isKnown: (id: string) => boolean,

@@ -14,7 +14,7 @@ import { HomeLayout, SiteSettings } from '../../model/site/site-settings.ts'
 const contentType = z.string().max(limits.contentType)
 const key = z.string().max(limits.mediaKey)
 
-/** A recipe of a bundle: its writing form, with the id by which others name it and its instants (ISO 8601). */
+/** A recipe of a bundle: its writing form, its id, by which other parts reference it, and its timestamps (ISO 8601). */
 export const BundledRecipe = RecipeDraft.omit({ publishedAt: true }).extend({
   id: z.uuid(),
   publishedAt: Instant.nullable(),
@@ -23,7 +23,7 @@ export const BundledRecipe = RecipeDraft.omit({ publishedAt: true }).extend({
 })
 export type BundledRecipe = z.infer<typeof BundledRecipe>
 
-/** A piece of equipment of a bundle: its image by id. */
+/** A piece of equipment of a bundle; its image is referenced by id. */
 export const BundledEquipment = z.strictObject({
   id: z.uuid(),
   title: z.string().max(limits.title),
@@ -31,32 +31,33 @@ export const BundledEquipment = z.strictObject({
 })
 export type BundledEquipment = z.infer<typeof BundledEquipment>
 
-/** What the media library says of an image or a video; bundles of before it travelled do not. */
+/** The media library's data about an image or video; absent in older bundles. */
 const description = {
   fileName: z.string().max(limits.fileName).optional(),
   alt: z.string().max(limits.alt).optional(),
 }
 
-/** An image of a bundle; its bytes, as they were kept, travel beside the bundle in the file `media/KEY`. */
+/** An image of a bundle; its bytes are in the file `media/KEY` next to the bundle, unchanged. */
 export const BundledImage = Image.omit({ crop: true })
-  // Bundles of before originals travelled do not say their content type.
+  // Older bundles, which did not include originals, have no content type.
   .extend({ key, lqip: z.string().max(limits.lqip), contentType: contentType.optional(), ...description })
   .strict()
 export type BundledImage = z.infer<typeof BundledImage>
 
-/** A video of a bundle; its bytes travel as those of images do. */
+/** A video of a bundle; its bytes are included like those of images. */
 export const BundledVideo = Video.extend({ key, contentType, ...description }).strict()
 export type BundledVideo = z.infer<typeof BundledVideo>
 
 /**
- * All that a creator owns of a site, without loss: settings, recipes in writing form, the ingredient catalogue that they name by id,
- * collections, and the records of their images and videos. Comments, readers and subscriptions belong to others and stay.
+ * Everything that belongs to the creator of a site, without loss: settings, recipes in writing form, the ingredient
+ * catalogue that they reference by id, collections, and the records of their images and videos. Comments, readers and
+ * subscriptions are not included, because they belong to others.
  */
 export const SiteBundle = z.strictObject({
   format: z.literal('trivet-site'),
   version: z.literal(1),
   exportedAt: Instant,
-  // Bundles of before these settings have none.
+  // Older bundles do not have these settings.
   site: SiteSettings.extend({
     holdFirstComments: z.boolean().default(false),
     newsletterCheckedByDefault: z.boolean().default(true),
@@ -73,33 +74,36 @@ export const SiteBundle = z.strictObject({
   recipes: z.array(BundledRecipe).max(limits.bundle.recipes),
   ingredients: z.array(Ingredient.strict()).max(limits.bundle.ingredients),
   equipment: z.array(BundledEquipment).max(limits.bundle.equipment),
-  // Bundles of before sites had terms of their own have none.
+  // Older bundles do not have terms.
   ownTerms: z.array(OwnTerm.strict()).max(limits.ownTerms).default([]),
   collections: z.array(CollectionDraft.extend({ id: z.uuid() })).max(limits.bundle.collections),
   images: z.array(BundledImage).max(limits.bundle.images),
-  // Bundles of before videos travelled have none.
+  // Older bundles do not have videos.
   videos: z.array(BundledVideo).max(limits.bundle.videos).default([]),
 })
 export type SiteBundle = z.infer<typeof SiteBundle>
 
-/** Why a text is no bundle, in a sentence, with the place of the first fault (empty for the whole). */
+/**
+ * The reason why a text is not a valid bundle, as a sentence, with the path of the first error (empty for the whole
+ * bundle).
+ */
 export type BundleFailure = {
   readonly code: 'not_json' | 'not_a_bundle' | 'newer_version'
   readonly message: string
   readonly path: string
 }
 
-/** Writes a bundle as JSON that people can read and compare line by line. */
+/** Writes a bundle as JSON that can be read and compared line by line. */
 export function writeSiteBundle(bundle: SiteBundle): string {
   return `${JSON.stringify(bundle, null, 2)}\n`
 }
 
-/** A bundle that was read, and what was cut because a site takes no more. */
+/** A parsed bundle, and what was cut off because it exceeds the limits of a site. */
 export type ReadBundle = { readonly bundle: SiteBundle; readonly cuts: readonly Cut[] }
 
 /**
- * Reads what `writeSiteBundle` wrote; the same values come back, but for what is longer than a site takes now. Fields
- * that are not known are refused, not dropped.
+ * Parses the output of `writeSiteBundle`; the values are the same, except those that exceed the current limits of a
+ * site. Unknown fields are errors and not ignored.
  */
 export function readSiteBundle(text: string): Result<ReadBundle, BundleFailure> {
   const value = parseJson(text)

@@ -9,13 +9,13 @@ type Ingredient = Extract<CooklangItem, { type: 'ingredient' }>
 
 type NamedUsage = IngredientUsageDraft & { readonly ingredientTitleOverride: string }
 
-/** The ingredients and equipment of a Cooklang file, as they are come upon. */
+/** Collects the ingredients and equipment of a Cooklang file in the order of their occurrence. */
 export type CooklangDefinitions = {
-  /** Takes note of a component; gives the usage that it starts, and nothing for a mention of an earlier one. */
+  /** Registers a component; returns the usage that it defines, or nothing if it refers to an earlier one. */
   define(item: CooklangItem): IngredientUsageDraft[]
-  /** The usage that a component began, or the one that it mentions. */
+  /** The id of the usage that a component defines or refers to. */
   usageOf(item: CooklangItem): string | null
-  /** True for a component that starts a usage, and for equipment. */
+  /** True for a component that defines a usage, and for equipment. */
   isDefinition(item: CooklangItem): boolean
   usages(): readonly IngredientUsageDraft[]
   equipment(): EquipmentUsageDraft[]
@@ -23,7 +23,7 @@ export type CooklangDefinitions = {
   knownEquipment(): FileRecipe['equipment']
 }
 
-/** Starts with an empty list; `uuid` gives the parts their ids. */
+/** Creates an empty collection; `uuid` creates the ids of parts. */
 export function createThings(uuid: () => string): CooklangDefinitions {
   const usages = new Map<CooklangItem, IngredientUsageDraft>()
   const ids = new Map<string, string>()
@@ -66,7 +66,7 @@ export function createThings(uuid: () => string): CooklangDefinitions {
   }
 }
 
-/** A recipe that is meant as an ingredient is named by its path. */
+/** A recipe that is used as an ingredient is named by its path. */
 function nameOf({ name }: Ingredient): string {
   return name.replace(/^\.{0,2}\/(?:.*\/)?/, '') || name
 }
@@ -79,7 +79,7 @@ function readUsage(item: Ingredient, id: string): NamedUsage {
   const said = [quantity, item.units].filter((part) => part !== '').join(' ')
   const spoken = quantity === '' && said !== '' ? `${said} of x` : `${said} x`
   const { amount, rest } = readAmount(spoken.trim())
-  // Words that are no amount, as "a few", stay the author's and stand before the name.
+  // Text instead of an amount, such as "a few", is kept before the name.
   const isRead = rest === 'x'
   return {
     id,

@@ -1,6 +1,8 @@
 import type { FrontMatterDialect } from '../markdown/front-matter.ts'
 
-/** Front matter in the words of Cooklang. Its tags are keywords; the site's own tags have a key of their own. */
+/**
+ * The front matter keys of Cooklang. Its tags are keywords; the terms of the platform called tags have a different key.
+ */
 export const cooklangDialect: FrontMatterDialect = {
   spellings: {
     prep: 'prep time',

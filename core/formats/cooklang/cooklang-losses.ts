@@ -7,7 +7,7 @@ import { shownInCooklang } from './shown-in-cooklang.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A field whose value Cooklang does not hold, of the recipe itself or of one of its parts. */
+/** A field that Cooklang cannot represent, of the recipe itself or of one of its parts. */
 type Loss = { readonly partId: string | null; readonly key: string; readonly what: string }
 
 const groupWords = {
@@ -15,7 +15,7 @@ const groupWords = {
   note: 'signs and blank lines within the notes of groups',
 }
 
-/** What is lost with a field, by the list that its part stands in (none for the recipe itself). */
+/** The description of what is lost with a field, by the list that contains its part (none for the recipe itself). */
 const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': {
     description: 'ingredients that the description names',
@@ -51,12 +51,17 @@ const lossWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** What the Cooklang file of a recipe leaves out, in words, each once; everything else of the recipe is in it. */
+/**
+ * Describes what the Cooklang file of a recipe omits, without duplicates; everything else of the recipe is in the file.
+ */
 export function cooklangLosses(recipe: RecipeDraft, names: RecipeNames, uuid: () => string): string[] {
   return inWords(lossesOf(recipe, names, uuid))
 }
 
-/** What of it a push rewrites, as the file says other words in its place; what is taken away as a whole is meant. */
+/**
+ * The losses that a push of the file would apply to the recipe, because the file has different text there; parts that
+ * the file removes as a whole are not included.
+ */
 export function rewrittenLosses(
   before: RecipeDraft,
   names: RecipeNames,
@@ -103,8 +108,8 @@ function isSameField(key: string, one: Fields, other: Fields): boolean {
 }
 
 /**
- * The recipe with what its usages are called, in the place of ids. That an ingredient is no other recipe's is nothing to
- * lose: in a Cooklang file each is one of the site's.
+ * The recipe with the names of its usages instead of ids. That an ingredient is a sub-recipe is not a loss, because
+ * every ingredient of a Cooklang file is an ingredient of the site.
  */
 function called(recipe: RecipeDraft, names: RecipeNames): RecipeDraft {
   const { publishedAt: _instant, ...draft } = normalDraft(recipe, names)

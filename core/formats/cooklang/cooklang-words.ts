@@ -1,16 +1,18 @@
 import { durationPattern, minutesOfMatch } from '../steps/read-duration.ts'
 
-/** Words without the signs that have a meaning in a component. */
+/** The text without characters that have a meaning within a component. */
 export function wordsOf(text: string): string {
   return oneLine(text.replace(/[@#~{}%|()]|--|\[-|^[&?+.-]+/g, ' '))
 }
 
-/** A timer that no words name, in brackets behind them. */
+/** A timer that does not correspond to words of the text, in brackets after it. */
 export function writeTimer(minutes: number): string {
   return `(~{${number(minutes)}%minutes})`
 }
 
-/** The words of a text that say the given time, as a timer, and what stands around them; null when none do. */
+/**
+ * Finds the words of a text that state the given time, as a timer, and the text around them; null if there are none.
+ */
 export function markTimer(
   text: string,
   timerMinutes: number,
@@ -27,17 +29,17 @@ export function markTimer(
   return null
 }
 
-/** The minutes that a timer's words say, of a range the upper end; null for none. */
+/** The minutes of a timer's text, the upper bound of a range; null if there are none. */
 export function minutesOfTimer(text: string): number | null {
   const match = durationPattern().exec(text)
   return match && (minutesOfMatch(match).high || null)
 }
 
-/** Words without the signs of the language, which part them from the words behind them. */
+/** The text with comment markers of the language made harmless by a space. */
 export function withoutComments(text: string): string {
   return oneLine(
     text
-      // Within a word, as in an address of mail, the first of them is none.
+      // A marker within a word, as in an email address, starts no comment.
       .replace(/((?<![a-z0-9])@|[#~])(?=\S)/gi, '$1 ')
       .replaceAll('--', '–')
       .replaceAll('[-', '[ -')
@@ -46,7 +48,7 @@ export function withoutComments(text: string): string {
   ).replace(/^\u200b/, '')
 }
 
-/** A text on one line, with single spaces. */
+/** The text on one line, with single spaces. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,9 +1,9 @@
 type Part = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** A part of a recipe that has an id, and the field that it stands in. */
+/** A part of a recipe that has an id, and the field that contains it. */
 export type DraftPart = { readonly field: string; readonly part: Part }
 
-/** Fields that hold parts with ids. */
+/** The fields that contain parts with ids. */
 const partFields: ReadonlySet<string> = new Set([
   'ingredientUsageGroups',
   'ingredientUsages',
@@ -12,12 +12,12 @@ const partFields: ReadonlySet<string> = new Set([
   'equipmentUsages',
 ])
 
-/** True for a field that holds parts with ids. */
+/** True for a field that contains parts with ids. */
 export function isPartField(field: string): boolean {
   return partFields.has(field)
 }
 
-/** The parts of a recipe or of one of its groups by their ids, in order. */
+/** The parts of a recipe or of one of its groups by id, in order. */
 export function partsOf(draft: object): ReadonlyMap<string, DraftPart> {
   return new Map(
     Object.entries(draft).flatMap(([field, value]) =>
@@ -28,7 +28,7 @@ export function partsOf(draft: object): ReadonlyMap<string, DraftPart> {
   )
 }
 
-/** The value of a part field as a list; empty where it has none. */
+/** The value of such a field as a list; empty if it has none. */
 export function partList(value: unknown): readonly Part[] {
   return Array.isArray(value) ? value : []
 }

@@ -7,12 +7,12 @@ import { shownInCooklang } from './shown-in-cooklang.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a usage is called: its own words, and the thing of the site. */
+/** The fields that determine a usage's name: its own title, and the referenced ingredient or equipment. */
 const nameFields = ['ingredientTitleOverride', 'ingredientId', 'equipmentTitleOverride', 'equipmentId']
 
 /**
- * What a Cooklang file changes in a recipe. What it says as the recipe's own file would say it stays as the recipe has
- * it, with all that Cooklang has no form for; the rest is the file's. Parts keep their ids.
+ * Applies a Cooklang file to a recipe. Values that the file states exactly like the recipe's own file keep their stored
+ * form, with everything that Cooklang cannot represent; everything else is taken from the file. Parts keep their ids.
  */
 export function mergeCooklangFile(
   file: FileRecipe,
@@ -31,7 +31,7 @@ export function mergeCooklangFile(
     unnamed,
   })
   return {
-    // Every field is whole from one of two drafts, or a list of parts of them.
+    // Every field is taken whole from one of two drafts, or is a list of their parts.
     draft: { ...(merged as RecipeDraft), ...(publishedAt === undefined ? {} : { publishedAt }) },
     newIngredients: now.newIngredients
       .map(({ title, usageIds }) => ({ title, usageIds: usageIds.filter((id) => !unnamed.has(id)) }))
@@ -44,11 +44,11 @@ export function mergeCooklangFile(
 type Known = {
   readonly shown: ReadonlyMap<string, DraftPart>
   readonly whole: ReadonlyMap<string, DraftPart>
-  /** The usages that are called what they were. */
+  /** The usages whose names did not change. */
   readonly unnamed: ReadonlySet<string>
 }
 
-/** Field by field: what the file says as it was shown is what it was. */
+/** Merges field by field: a value that the file states as it was written is the stored one. */
 function mergeFields(now: Fields, shown: Fields, whole: Fields, known: Known): Fields {
   const keys = new Set([...Object.keys(now), ...Object.keys(whole)])
   return Object.fromEntries(
@@ -72,7 +72,7 @@ function isSameField(key: string, one: Fields, other: Fields): boolean {
   return isSameValue(one[key] ?? null, other[key] ?? null)
 }
 
-/** Groups without lines have no place in a Cooklang file, and keep theirs on the site. */
+/** Groups without lines cannot be written to a Cooklang file, and keep their positions in the recipe. */
 function withEmptyGroups(groups: readonly Fields[], before: readonly Fields[]): readonly Fields[] {
   const all = [...groups]
   before.forEach((group, index) => {
@@ -81,7 +81,7 @@ function withEmptyGroups(groups: readonly Fields[], before: readonly Fields[]): 
   return all
 }
 
-/** The usages that a file calls what it was shown to call them: they name what they named. */
+/** The usages whose names in the file are unchanged: they reference the same ingredient or equipment. */
 function unchangedNames(now: FileRecipe, shown: FileRecipe): ReadonlySet<string> {
   const [called, wasCalled] = [knownTitles(now), knownTitles(shown)]
   const before = partsOf(shown.draft)

@@ -17,7 +17,7 @@ import { draftIssues } from '../markdown/draft-issues.ts'
 const longestFile = 2_000_000
 const noNames = { ingredientTitle: () => null, equipmentTitle: () => null }
 
-/** Reads a Cooklang file as a recipe of a site. It never throws: what is not right is told with its line. */
+/** Parses a Cooklang file to a recipe of a site. Never throws: problems are reported with their lines. */
 export function readCooklangFile(
   text: string,
   { uuid, fileName = '', isImport }: ReadOptions,
@@ -72,7 +72,7 @@ export function readCooklangFile(
   return { recipe: all.length === 0 ? recipe : null, problems: all, lineOf }
 }
 
-/** The groups of ingredients and of steps: a section can hold one of each. */
+/** The groups of ingredients and of steps; a section can contain one of each. */
 function readGroups(sections: readonly CooklangSection[], uuid: () => string) {
   const things = createThings(uuid)
   const found = sections.map((section) => ({

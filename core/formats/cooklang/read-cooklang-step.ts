@@ -6,7 +6,7 @@ import { paragraphs, readMarks } from './cooklang-marks.ts'
 import type { CooklangDefinitions } from './cooklang-definitions.ts'
 import { minutesOfTimer } from './cooklang-words.ts'
 
-/** True for a paragraph that lists what is needed and says nothing else. */
+/** True for a paragraph that only lists components. */
 export function isList(
   items: readonly CooklangItem[],
   things: Pick<CooklangDefinitions, 'isDefinition'>,
@@ -17,7 +17,7 @@ export function isList(
   return isBare && items.some((item) => things.isDefinition(item))
 }
 
-/** Reads a step: its words, with ingredients as references and the first timer beside them. */
+/** Parses a step: its text with references to ingredients, and its first timer. */
 export function readCooklangStep(
   all: readonly CooklangItem[],
   things: Pick<CooklangDefinitions, 'usageOf'>,
@@ -36,7 +36,7 @@ function timerText({ quantity, units, name }: Timer): string {
   return [quantityText(quantity), units].filter((part) => part !== '').join(' ') || name
 }
 
-/** A timer alone in brackets at the end says nothing in the text; it stands beside it. */
+/** A timer in brackets at the end is not part of the text; it only sets the timer of the step. */
 function withoutLastTimer(items: readonly CooklangItem[]): readonly CooklangItem[] {
   const [before, timer, after] = items.slice(-3)
   const isAside =
@@ -60,7 +60,7 @@ function inlineOf(item: CooklangItem, things: Pick<CooklangDefinitions, 'usageOf
   ]
 }
 
-/** A text has no blanks at its ends, nor the sign that keeps its beginning from being a heading. */
+/** Trims white space, and removes the character that keeps the start of a text from being a heading. */
 export function trimmed(children: readonly Inline[]): Inline[] {
   return children
     .map((inline, index) => {

@@ -6,7 +6,9 @@ import { readCooklangFile } from './read-cooklang-file.ts'
 import { writeCooklangFile } from './write-cooklang-file.ts'
 import { groupBy } from '../../values/group-by.ts'
 
-/** A recipe as its own Cooklang file says it, its parts with their ids; null where that would be no file at all. */
+/**
+ * The recipe as its own Cooklang file represents it, with the ids of its parts; null if that file would not be valid.
+ */
 export function shownInCooklang(
   recipe: RecipeDraft,
   names: RecipeNames,
@@ -16,7 +18,7 @@ export function shownInCooklang(
   return read && withIds(read, pairedIds(read.draft, recipe))
 }
 
-/** The ids of parts that were written and read again, by those that they had, found by their places. */
+/** Maps the ids of parts that were written and parsed again to their original ids, by position. */
 function pairedIds(read: RecipeDraft, before: RecipeDraft): ReadonlyMap<string, string> {
   const [now, then] = [partsByField(read), partsByField(before)]
   return new Map(

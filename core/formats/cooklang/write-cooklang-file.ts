@@ -17,9 +17,8 @@ import { writeCooklangNote } from './write-cooklang-note.ts'
 import { type Naming, noWords, writeCooklangStep } from './write-cooklang-step.ts'
 
 /**
- * Writes a recipe as a Cooklang file that `readCooklangFile` reads. Every ingredient, step and piece of equipment has
- * its place in it; what the language has no form for is left out, and `mergeCooklangFile` keeps it. The same recipe
- * always gives the same text.
+ * Writes a recipe as a Cooklang file for `readCooklangFile`. Every ingredient, step and piece of equipment is included;
+ * what the language cannot represent is omitted, and `mergeCooklangFile` keeps it. Deterministic.
  */
 export function writeCooklangFile(recipe: RecipeDraft, names: RecipeNames, published: Published): string {
   const draft = normalDraft(recipe, names)
@@ -57,7 +56,7 @@ function naming(title: string | null | undefined, known: string | null): Naming 
   return { name, alias: shown === '' || shown === name ? null : shown }
 }
 
-/** Texts stand here as Markdown; an ingredient that they name is but its words there. */
+/** Texts are written as Markdown here; references to ingredients become their text. */
 function frontMatter(draft: RecipeDraft, published: Published, namings: ReadonlyMap<string, Naming>): string {
   const codec = recipeTexts({ usages: [] })
   const texts = ([draft.description, draft.storyExcerpt, draft.storyMore] as const).flatMap((text, index) => {
@@ -78,7 +77,7 @@ function withoutReference(inline: Inline, namings: ReadonlyMap<string, Naming>):
 /** The heading of a section, with its note. */
 function head(title: string | null | undefined, note: string | null | undefined): string[] {
   const text = withoutComments((title ?? '').replaceAll('=', ' '))
-  // A note in a section without a title is the recipe's.
+  // A note in a section without a title belongs to the recipe.
   return text === '' ? ['=='] : [`== ${text} ==`, ...noteBlocks(note ?? '')]
 }
 

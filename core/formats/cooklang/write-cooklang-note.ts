@@ -5,7 +5,7 @@ import { isSameValue } from '../../values/same-value.ts'
 import { paragraphs, readMarks } from './cooklang-marks.ts'
 import { withoutComments } from './cooklang-words.ts'
 
-/** The lines of the recipe's note, with its marks and links where it is nothing but paragraphs. */
+/** The lines of the recipe's note, with formatting and links if it consists of paragraphs only. */
 export function writeCooklangNote(note: RichText | null | undefined): string {
   if (!note) return ''
   const marked = note.children.map((block) =>

@@ -9,23 +9,23 @@ import { paragraphs } from './cooklang-marks.ts'
 import { markTimer, withoutComments, wordsOf, writeTimer } from './cooklang-words.ts'
 import { readCooklangStep, trimmed } from './read-cooklang-step.ts'
 
-/** What stands where a part has no words, so that it keeps its place in the file. */
+/** A placeholder for a part without text, so that it keeps its position in the file. */
 export const noWords = '…'
 
-/** What a line calls its thing: what the site calls it, and the words that are shown where they differ. */
+/** The name of a usage in the file: the title on the site, and the displayed text if it differs. */
 export type Naming = { readonly name: string; readonly alias: string | null }
 
 type Namings = ReadonlyMap<string, Naming>
 type InlineNode = Exclude<Inline, TextLeaf>
-/** How text becomes a line, its nodes by `writeNode`. */
+/** Converts a text to a line; `writeNode` writes its nodes. */
 type Render = (inlines: readonly Inline[], writeNode: (node: InlineNode) => string | null) => string
 
 const asWords: Render = (inlines, writeNode) =>
   inlines.map((inline) => ('text' in inline ? inline.text : (writeNode(inline) ?? wordsIn(inline)))).join('')
 
 /**
- * A step on one line: its words, its ingredients by name, and its timer. Marks and links stand as in Markdown where that
- * is read back as it was; else the words stand alone.
+ * Writes a step on one line: its text, its ingredients by name, and its timer. Formatting and links are written as
+ * Markdown if that is parsed back unchanged; otherwise as plain text.
  */
 export function writeCooklangStep({ content, timerMinutes }: InstructionDraft, namings: Namings): string {
   const inlines = stepInlines(content).map((inline) => guarded(inline, namings))
@@ -35,12 +35,15 @@ export function writeCooklangStep({ content, timerMinutes }: InstructionDraft, n
   if (isHeld(plain, meant)) return plain
   const marked = writeLine(inlines, timer, namings, writeMarkdownInlines)
   if (isHeld(marked, meant)) return marked
-  // A timer within marks would part them.
+  // A timer within formatted text would split it.
   const apart = writeLine(inlines, null, namings, writeMarkdownInlines)
   return isHeld(apart, meant) ? withTimer(apart, timer) : plain
 }
 
-/** What can be in a step: words without signs of the language, links, and ingredients that the recipe has. */
+/**
+ * Converts a node to what a step can contain: text without characters of the language, links, and references to
+ * existing ingredients.
+ */
 function guarded(inline: Inline, namings: Namings): Inline {
   if ('text' in inline) return { ...inline, text: plainWords(inline.text) }
   if (inline.type === 'link') {
@@ -54,7 +57,7 @@ function guarded(inline: Inline, namings: Namings): Inline {
   return { type, ingredientUsageId, ...(shown === '' ? {} : { children: [{ text: shown }] }) }
 }
 
-/** Stands for the timer while Markdown is written, which would escape its sign. */
+/** A placeholder for the timer while Markdown is written, which would escape its marker. */
 const timerPlace = '\ue000'
 
 function writeLine(
@@ -72,7 +75,7 @@ function writeLine(
     return { ...inline, text: found.before + timerPlace + found.after }
   })
   const line = render(placed, (node) => writeMention(node, namings)).replace(timerPlace, () => mark)
-  // At the beginning of a line these would be a heading, a note or a conflict, at its end a broken line.
+  // At the start of a line these would be a heading, a note or a conflict marker, at its end a line break.
   const text = line
     .trim()
     .replace(/^(?=[>=]|<{7}|#{1,2} )/, '\u200b')
@@ -93,7 +96,7 @@ function writeMention(node: InlineNode, namings: Namings): string | null {
 
 const someUsage = '00000000-0000-4000-8000-000000000000'
 
-/** Which ingredient a mention means is known to the whole file alone. */
+/** Which ingredient a reference means is only known for the file as a whole. */
 function unnamed(inline: Inline): Inline {
   const isReference = 'type' in inline && inline.type === 'ingredient-usage-reference'
   return isReference ? { ...inline, ingredientUsageId: someUsage } : inline
@@ -106,7 +109,7 @@ function isHeld(line: string, meant: RichText): boolean {
   return isSameValue(read, [meant])
 }
 
-/** The author's words of a node; a measurement without any is its amount. */
+/** The author's text of a node; a measurement without text becomes its amount. */
 function wordsIn(node: InlineNode): string {
   const words = leavesOf(node)
     .map(({ text }) => text)
@@ -115,14 +118,14 @@ function wordsIn(node: InlineNode): string {
   return writeAmount({ quantityMin: node.quantity, quantityMax: null, unitId: node.unitId })
 }
 
-/** Words without the signs of the language, and with the blanks at their ends. */
+/** The text without characters of the language, with white space at its ends kept. */
 function plainWords(text: string): string {
   const inner = withoutComments(text.replaceAll(timerPlace, ''))
   if (inner === '') return /\s/.test(text) ? ' ' : ''
   return `${/^\s/.test(text) ? ' ' : ''}${inner}${/\s$/.test(text) ? ' ' : ''}`
 }
 
-/** All that a text says in its lines, with a blank between two of them. */
+/** The text of all lines, joined with spaces. */
 function stepInlines(content: InstructionDraft['content']): Inline[] {
   const inlines: Inline[] = []
   if (!content) return inlines

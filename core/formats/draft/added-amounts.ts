@@ -3,12 +3,12 @@ import { withoutNoise } from '../../values/units/ratio.ts'
 import { unitBySlug, type UnitDefinition } from '../../values/units/units.ts'
 import type { ParsedIngredient, ReadAmount } from '../ingredient/parsed-ingredient.ts'
 
-/** More of a unit than this is a number that nobody measures: 49 teaspoons for a cup and one of them. */
+/** The maximum number of units of a sum: 49 teaspoons for a cup and a teaspoon would be impractical. */
 const maxOfUnit = 24
 
 /**
- * A reading in which "1 cup plus 2 tablespoons" is 1⅛ cups, so that it scales and converts as a whole. Where no unit
- * of the line can say the sum exactly, what is added is in the note, as an addition.
+ * Adds up the amounts of a parsed line, so that "1 cup plus 2 tablespoons" becomes 1⅛ cups and is scaled and converted
+ * as a whole. If no unit of the line can represent the sum exactly, the added amount stays in the note.
  */
 export function withAddedAmounts(reading: ParsedIngredient): ParsedIngredient {
   const added = reading.furtherAmounts.filter(({ relation }) => relation === 'plus')
@@ -16,7 +16,7 @@ export function withAddedAmounts(reading: ParsedIngredient): ParsedIngredient {
   const furtherAmounts = reading.furtherAmounts.filter(({ relation }) => relation !== 'plus')
   const note = reading.note ?? ''
   const rest = added.reduce(withoutAddition, note)
-  // What follows the addition may be about it alone: "plus 2 tablespoons for the board".
+  // Text after the addition may refer only to it: "plus 2 tablespoons for the board".
   const isOfWhole = rest === note ? !addition.test(note) : !/^(?:for|to|on|in)\b/i.test(rest)
   const sum = isOfWhole ? sumOf([reading, ...added]) : null
   if (sum !== null) return { ...reading, ...sum, note: rest || null, furtherAmounts }
@@ -25,7 +25,7 @@ export function withAddedAmounts(reading: ParsedIngredient): ParsedIngredient {
   return { ...reading, note: [...told, note].filter((part) => part !== '').join(', '), furtherAmounts }
 }
 
-/** An amount in the words of its line, its number as a decimal. */
+/** An amount in the words of its line, with the number as a decimal. */
 export function amountText({ quantityMin, quantityMax, unitText }: ReadAmount): string {
   const quantity = [quantityMin, quantityMax].filter((value) => value !== null).map(shortNumber)
   return [quantity.join('–'), unitText].filter(Boolean).join(' ')
@@ -35,10 +35,10 @@ function shortNumber(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
-/** How an addition starts: its number, however that is written. */
+/** The start of an addition: its number, in any notation. */
 const addition = /^(?:plus|and|\+|&)?\s*\d*\s?[\d\p{No}][\d.,/⁄]*/iu
 
-/** A note without the addition with which it starts; the same where it does not start with this one. */
+/** The note without the addition at its start; unchanged if it starts with something else. */
 function withoutAddition(note: string, { unitText }: ReadAmount): string {
   const behind = note.replace(addition, '').trimStart()
   if (unitText === null || behind === note || !behind.startsWith(unitText)) return note
@@ -46,7 +46,7 @@ function withoutAddition(note: string, { unitText }: ReadAmount): string {
   return rest.replace(/^\(([^()]*)\)$/, '$1')
 }
 
-/** Amounts that measure the same as one of a unit that says it exactly, the first unit before the last; else null. */
+/** The sum of the amounts in a unit that represents it exactly, preferring the first unit; null if there is none. */
 function sumOf(amounts: readonly ReadAmount[]): Pick<ReadAmount, 'quantityMin' | 'unit' | 'unitText'> | null {
   let total = 0
   const used: { readonly unit: UnitDefinition; readonly unitText: string | null }[] = []

@@ -1,7 +1,7 @@
 import type { DifficultyLevel } from '../../model/recipe/recipe-parts.ts'
 import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 
-/** Beginnings of words for the levels in the languages that recipes are read in. */
+/** Prefixes of words for each level, in the supported languages. */
 const levelWords: readonly [DifficultyLevel, RegExp][] = [
   [
     'easy',
@@ -17,7 +17,7 @@ const levelWords: readonly [DifficultyLevel, RegExp][] = [
   ],
 ]
 
-/** The level that a source's words for the difficulty mean; nothing for other words. */
+/** The difficulty for the text of a source; empty for unknown text. */
 export function draftDifficulty(words: string | null): Pick<RecipeDraft, 'difficultyLevel'> {
   const found = levelWords.find(([, pattern]) => words !== null && pattern.test(words))
   return found === undefined ? {} : { difficultyLevel: found[0] }

@@ -12,8 +12,8 @@ export type StepImage = { readonly instructionId: string; readonly url: string }
 type DraftedInstructions = { readonly groups: InstructionGroupDraft[]; readonly images: StepImage[] }
 
 /**
- * Turns steps into instructions: texts that number their steps are split, numbers and labels such as "Step 2" go,
- * a list that says everything twice is cut to one half, names of steps become their bold beginning.
+ * Converts steps to instructions: texts with numbered steps are split, numbers and labels such as "Step 2" are removed,
+ * a list that contains all steps twice is halved, and names of steps become bold text at their start.
  */
 export function draftInstructions(
   imported: readonly ImportedInstructionGroup[],
@@ -55,7 +55,7 @@ function cleanSteps(steps: readonly ImportedStep[]): ImportedStep[] {
     .filter((step) => !isStepLabel(step.text))
 }
 
-/** The text of a step without its label and without its name, which stands before it all the same. */
+/** The text of a step without its label, and without its name, which is added separately. */
 function withoutHead(text: string, name: string | null): string {
   const unlabelled = withoutStepLabel(text)
   if (name === null || !unlabelled.startsWith(name)) return unlabelled
@@ -63,7 +63,7 @@ function withoutHead(text: string, name: string | null): string {
   return rest === '' ? unlabelled : rest
 }
 
-/** Some pages list their steps twice, for two screens. */
+/** Some pages contain their steps twice, for two screen sizes. */
 function withoutRepetition(steps: readonly ImportedStep[]): readonly ImportedStep[] {
   const half = steps.length / 2
   if (!Number.isInteger(half) || half < 2) return steps

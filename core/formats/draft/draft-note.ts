@@ -4,7 +4,7 @@ import { draftDifficulty } from './draft-difficulty.ts'
 import { hasAside } from './draft-yield.ts'
 import type { ImportedRecipe } from './imported-recipe.ts'
 
-/** The note of a draft: the author's notes and tips, and then whatever has no field of its own, under its name. */
+/** The note of a draft: the author's notes and tips, followed by everything that has no field, with its label. */
 export function draftNote(imported: ImportedRecipe): RichText | null {
   const { notes, tips, nutrition, video, leftovers, yieldText, difficulty } = imported
   const nutrients = Object.entries(nutrition).map(([name, value]) => `${wordsOf(name)}: ${value}`)

@@ -5,7 +5,7 @@ import type { ImportedRecipe } from './imported-recipe.ts'
 
 type TermIds = Pick<RecipeDraft, (typeof termFields)[TermKind]>
 
-/** Words that other sites use for a term of ours, by slug. */
+/** Words of other sites for our terms, by slug. */
 const synonyms: Readonly<Record<string, string>> = {
   'main-course': 'dinner',
   'main-dish': 'dinner',
@@ -43,7 +43,7 @@ const synonyms: Readonly<Record<string, string>> = {
   chinese: 'chinese',
 }
 
-/** Every known word by its slug: the term's slug and title, in the singular and the plural. */
+/** Terms by slug of each known word: the slug and title of the term, in singular and plural. */
 const known: ReadonlyMap<string, { kind: TermKind; id: string }> = new Map(
   termKinds.flatMap((kind) =>
     termsByKind[kind].flatMap(({ id, slug, title }) =>
@@ -52,7 +52,7 @@ const known: ReadonlyMap<string, { kind: TermKind; id: string }> = new Map(
   ),
 )
 
-/** The terms that the words of an import name; words that name none become keywords. */
+/** The terms for the words of an import; unknown words become keywords. */
 export function draftTerms(imported: ImportedRecipe): { ids: TermIds; keywords: string[] } {
   const found = new Map<TermKind, Set<string>>()
   const unknown: string[] = []

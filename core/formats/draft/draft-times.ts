@@ -7,8 +7,8 @@ type Times = Pick<
 >
 
 /**
- * The times of a draft. What a total has beyond preparing and cooking becomes the custom time, so that the total
- * that readers see is the author's.
+ * The times of a draft. If the total exceeds preparation and cooking time, the difference becomes the custom time, so
+ * that the displayed total is the author's.
  */
 export function draftTimes(imported: ImportedRecipe): Times {
   const { prepTimeMinutes, cookTimeMinutes, totalTimeMinutes, customTime } = imported

@@ -8,7 +8,7 @@ const leadIn = /^(?:makes|serves|yields?|about|approx(?:imately|\.)?|ca\.?|for|f
 const servingWords =
   /^(?:servings?|serves|people|persons?|portions?|portionen|personen|personnes|porciones|personas)?$/i
 
-/** The yield of a draft: the number, and what it counts where that is not servings ("loaves"). */
+/** The yield of a draft: the number, and its unit if it is not servings ("loaves"). */
 export function draftYield({
   yieldServings,
   yieldText,
@@ -20,7 +20,7 @@ export function draftYield({
   return { yieldServings, servingDescription: servingWords.test(words) ? null : words }
 }
 
-/** What a yield says beside the words that it counts: true for "5 cups (about 100 crackers)". */
+/** True if a yield contains more than its number and unit, such as "5 cups (about 100 crackers)". */
 export function hasAside(yieldText: string | null): boolean {
   return yieldText !== null && yieldText.includes('(')
 }

@@ -13,13 +13,13 @@ import type { ImportWarning } from './imported-recipe.ts'
 
 type Options = {
   readonly uuid: () => string
-  /** The words of an ingredient line, by the id of its usage. */
+  /** The text of an ingredient line, by the id of its usage. */
   readonly lineOf: (usageId: string) => string
 }
 
 /**
- * A draft within the maxima of the create call. Long steps and groups are divided, so that nothing of them is lost;
- * what still exceeds a maximum is cut. A warning names each place, with what was cut off.
+ * Limits a draft to the maxima of the create call. Long steps and groups are split without loss; anything else that
+ * exceeds a maximum is cut off. A warning names each place and the text that was cut off.
  */
 export function fitDraft(
   draft: RecipeDraft,
@@ -65,7 +65,7 @@ export function fitDraft(
   return { draft: fitted.value, warnings: [...warnings, ...fitted.cuts] }
 }
 
-/** A step whose text is too long becomes several; the first keeps the timer and the images. */
+/** Splits a step whose text is too long; the first part keeps the timer and the images. */
 function shortStepsOf(
   step: InstructionDraft,
   uuid: () => string,
@@ -81,7 +81,7 @@ function partsOf(text: RichText): RichText[] {
   const parts: RichText[] = []
   for (let rest: RichText | null = text; rest !== null;) {
     const [first, others]: [RichText, RichText | null] = splitText(rest, limits.richText.paragraph)
-    // What does not fit in an empty text, such as an endless address, is cut with all that is too long.
+    // If even a single node does not fit, such as an endless address, it is cut like other texts.
     if (first.children.length === 0) return [...parts, rest]
     parts.push(first)
     rest = others
@@ -103,7 +103,7 @@ type Division<Each extends Group, Item> = {
   readonly warnings: ImportWarning[]
 }
 
-/** Groups of at most so many items, and in all at most so many of them. */
+/** Splits groups, so that each has at most the given number of items, and limits the total number. */
 function divideGroups<Each extends Group, Item>(groups: readonly Each[], how: Division<Each, Item>): Each[] {
   const { perGroup, itemsOf, withItems, warnings, field, what } = how
   const divided: Each[] = []

@@ -36,7 +36,7 @@ export type ImportedDraft = {
   /** Addresses of images of individual steps. */
   readonly stepImages: readonly StepImage[]
   readonly warnings: readonly ImportWarning[]
-  /** 0 to 1, for the recipe as a whole. */
+  /** From 0 to 1, for the whole recipe. */
   readonly confidence: number
   /** Set if the source is a recipe file of Trivet, so the draft is exactly what the file contains. */
   readonly ownFile: OwnFileFacts | null

@@ -5,8 +5,8 @@ import { amountText, withAddedAmounts } from './added-amounts.ts'
 import type { ParsedIngredient } from '../ingredient/parsed-ingredient.ts'
 
 /**
- * One ingredient line as a usage, and the title of its ingredient. Everything that the line says stands somewhere:
- * sizes before the title, unknown units too, further amounts in the note.
+ * Converts a parsed ingredient line to a usage, and returns the title of its ingredient. Nothing is lost: sizes and
+ * unknown units are put before the title, further amounts into the note.
  */
 export function ingredientToUsage(
   line: ParsedIngredient,

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../../values/result.ts'
 import type { ImportWarning } from './imported-recipe.ts'
 import type { ImportedDraft } from './imported-draft.ts'
 
-/** The recipe of a file of the program's own as it stands there, or what is not right in it. */
+/** Converts the recipe of a Trivet recipe file without changes, or returns its problems. */
 export function ownFileDraft(
   { format, text }: OwnFile,
   uuid: () => string,
@@ -22,7 +22,7 @@ export function ownFileDraft(
   })
 }
 
-/** Nothing in them is in doubt, and an ingredient that is none of a site's has no title there. */
+/** These lines are certain; a usage without an ingredient of the site has no ingredient title. */
 function ingredientLines({ draft, newIngredients }: FileRecipe): ImportedDraft['ingredientLines'] {
   const titles = new Map(
     newIngredients.flatMap(({ title, usageIds }) => usageIds.map((id) => [id, title] as const)),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What was read of one ingredient line, kept beside the line itself. */
+/** The parsed fields of an ingredient line, stored with the line itself. */
 export const ParsedIngredientLine = z.object({
   usageId: z.uuid(),
   source: z.string(),

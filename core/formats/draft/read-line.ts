@@ -6,7 +6,7 @@ import { plainText } from '../../values/rich-text/write-text.ts'
 import { oneLine } from '../../values/text/one-line.ts'
 import type { ParsedIngredientLine } from './parsed-ingredient-line.ts'
 
-/** An ingredient line read again, for the usage that it belongs to. */
+/** Parses an ingredient line again for an existing usage. */
 export function readLine(
   text: string,
   usageId: string,
@@ -17,7 +17,7 @@ export function readLine(
   return { usage, line: { usageId, source: text, ingredient, confidence: Math.min(quantity, unit, name) } }
 }
 
-/** What was read of a line, part by part: "2 cups · flour · sifted". */
+/** The parsed parts of a line: "2 cups · flour · sifted". */
 export function usageText(usage: IngredientUsageDraft): string {
   const { quantityMin = null, quantityMax = null, unitId = null } = usage
   const parts = [

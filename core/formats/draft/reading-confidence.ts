@@ -1,11 +1,11 @@
 import type { ImportedRecipe } from './imported-recipe.ts'
 
-/** How far each kind of source is trusted, 0 to 1. */
+/** The reliability of each kind of source, 0 to 1. */
 export const trust = { structuredData: 0.98, pluginMarkup: 0.9, shownPage: 0.7, plainText: 0.7 } as const
 
 const minLikelyLines = 2
 
-/** How sure a reader may be of a recipe: the trust in its source, less for every part that is missing or thin. */
+/** The confidence in a recipe: the reliability of its source, reduced for every part that is missing or very short. */
 export function readingConfidence(recipe: ImportedRecipe, sourceTrust: number): number {
   const lines = recipe.ingredientGroups.flatMap((group) => group.lines).length
   const steps = recipe.instructionGroups.flatMap((group) => group.steps).length

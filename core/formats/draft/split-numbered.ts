@@ -1,4 +1,6 @@
-/** Splits a text that numbers its steps ("1. Mix. 2. Bake.") and drops the numbers; a text without stays whole. */
+/**
+ * Splits a text with numbered steps ("1. Mix. 2. Bake.") and removes the numbers; a text without numbers is not split.
+ */
 export function splitNumbered(text: string): string[] {
   const starts: { index: number; length: number }[] = []
   const pattern = /(?:^|[\s.。!])(\d{1,2})[.)、](?!\d)\s*/g
@@ -14,8 +16,8 @@ export function splitNumbered(text: string): string[] {
 }
 
 /**
- * Drops leading numbers when the texts count on from the first one ("1. Mix", "2) Bake"); those in between, such as
- * remarks, may have none.
+ * Removes leading numbers if the texts are numbered consecutively ("1. Mix", "2) Bake"); texts in between, such as
+ * remarks, need no number.
  */
 export function withoutNumbers(texts: readonly string[]): string[] {
   const numbered = /^(?:step\s)?(\d{1,2})\s?[.):、]\s*(?=\P{N})/iu

@@ -17,7 +17,7 @@ import { ownFileDraft } from './own-file-draft.ts'
 import type { MentionableUsage } from '../steps/read-steps.ts'
 import { ingredientToUsage } from './ingredient-to-usage.ts'
 
-/** Below this confidence of amount or name, a person should check the line. */
+/** With a lower confidence in amount or name, the user should check the line. */
 const doubtful = 0.6
 
 /** Functions for creating ids and parsing ingredient lines. */

@@ -3,7 +3,10 @@ import { durationPattern, minutesOfMatch } from '../steps/read-duration.ts'
 const maxLength = 60
 const maxMinutes = 60 * 24 * 365
 
-/** The minutes that a time says, as "20", "1:30", "1 h 30" or "2 days"; null for none, undefined for no time. */
+/**
+ * The minutes of a duration such as "20", "1:30", "1 h 30" or "2 days"; null for an empty text, undefined for an
+ * invalid one.
+ */
 export function readDurationText(text: string): number | null | undefined {
   const trimmed = text.trim().slice(0, maxLength)
   if (trimmed === '') return null
@@ -20,7 +23,7 @@ function clockMinutes(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** Parts add up; a number without a unit behind hours is minutes, as in "1 h 30". */
+/** Parts are added up; a number without a unit after hours is minutes, as in "1 h 30". */
 function spokenMinutes(text: string): number | undefined {
   const short = text
     .replace(/\b(\d+)\s*d\b/gi, '$1 days')

@@ -2,9 +2,9 @@ import type { RecipeForm } from '../../model/recipe/recipe-form.ts'
 import { isSameValue } from '../../values/same-value.ts'
 import { mergeFields, type ConflictChoice, type MergedDraft } from '../../values/merge-fields.ts'
 
-/** A recipe as an editor holds it: every field of the form, and the ingredient lines as the writer typed them. */
+/** A recipe in an editor: every field of the form, and the ingredient lines as typed. */
 export type EditedRecipe = CompleteForm & {
-  /** By the id of the usage; a line that nobody typed in this editor is not there. */
+  /** By usage id; contains only lines that were typed in this editor. */
   readonly lineTexts: Readonly<Record<string, string>>
 }
 
@@ -12,7 +12,7 @@ type CompleteForm = {
   [Field in keyof RecipeForm]-?: Exclude<RecipeForm[Field], undefined>
 }
 
-/** A form as an editor holds it; what the form leaves out is empty. */
+/** A form as a recipe in an editor; missing fields are empty. */
 export function editedRecipe(form: RecipeForm): EditedRecipe {
   const { title, slug, description = null, images = [], videoId = null, youtubeVideoId = null } = form
   const { storyExcerpt = null, storyMore = null, note = null, legacyRecipeData = null } = form
@@ -31,13 +31,13 @@ export function editedRecipe(form: RecipeForm): EditedRecipe {
   }
 }
 
-/** What of the changes of an editor is sent to the server. */
+/** The part of an editor's changes that is sent to the server. */
 export function sentChanges(changes: Partial<EditedRecipe>): Partial<RecipeForm> {
   const { lineTexts: _, ...form } = changes
   return form
 }
 
-/** Merges recipes field by field; a typed line stays with its usage for as long as that says what was typed. */
+/** Merges recipes field by field; a typed line stays with its usage while the usage still matches it. */
 export function mergeEditedRecipes(
   base: EditedRecipe,
   mine: EditedRecipe,

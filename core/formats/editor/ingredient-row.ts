@@ -10,11 +10,11 @@ import { writeQuantity, writeUnit } from '../markdown/amount-text.ts'
 /** The ingredients of a site by their titles. */
 export type IngredientNames = {
   titleOf(ingredientId: string): string | null
-  /** The ingredient of this title, in singular or plural and in any case; null when the site has none. */
+  /** The id of the ingredient with this title, in singular or plural and in any case; null if the site has none. */
   idOf(title: string): string | null
 }
 
-/** What a row shows when it is not written in: each part by itself, empty where there is none. */
+/** The displayed parts of a row that is not being edited; missing parts are empty. */
 export type RowParts = {
   readonly quantity: string
   readonly unit: string
@@ -23,13 +23,13 @@ export type RowParts = {
   readonly note: string
 }
 
-/** The parts of a reading that a person should look at. */
+/** A parsed part that the user should check. */
 export type RowDoubt = 'quantity' | 'unit' | 'title' | 'preparation'
 
-/** Below this confidence a part is doubtful. */
+/** With a lower confidence, a part is doubtful. */
 export const doubtfulConfidence = 0.6
 
-/** Finds the ingredients of a site by title. */
+/** Creates a lookup of the ingredients of a site by title. */
 export function ingredientNames(ingredients: readonly Ingredient[]): IngredientNames {
   const titles = new Map(ingredients.map(({ id, title }) => [id, title]))
   const ids = new Map<string, string>()
@@ -42,7 +42,7 @@ export function ingredientNames(ingredients: readonly Ingredient[]): IngredientN
   }
 }
 
-/** The parts of a usage as they are shown in a row. */
+/** The parts of a usage for display in a row. */
 export function rowParts(usage: IngredientUsageDraft, { titleOf }: IngredientNames): RowParts {
   const { quantityMin = null, quantityMax = null, unitId = null, ingredientId } = usage
   const known = ingredientId ? titleOf(ingredientId) : null
@@ -61,7 +61,7 @@ const fractionSigns: Readonly<Record<string, string>> = {
   ...{ '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' },
 }
 
-/** An amount as it is printed: "1 1/2" as "1½". */
+/** An amount as displayed: "1 1/2" becomes "1½". */
 export function printedQuantity(quantity: string): string {
   return quantity.replaceAll(
     /(\d )?\b([1-7]\/[2348])\b/g,
@@ -72,7 +72,7 @@ export function printedQuantity(quantity: string): string {
   )
 }
 
-/** The line that says what a usage says, for one that nobody wrote as a line. */
+/** The text of a usage as a line, for usages that were not typed. */
 export function rowText(usage: IngredientUsageDraft, names: IngredientNames): string {
   const { quantity, unit, title, preparation, note } = rowParts(usage, names)
   const amount = quantity === '' && unit !== '' && title !== '' ? `${unit} of` : joined(quantity, unit)
@@ -82,8 +82,9 @@ export function rowText(usage: IngredientUsageDraft, names: IngredientNames): st
 }
 
 /**
- * A usage after its line was written again. Its id and link stay; the marks of a preparation and the chosen ingredient
- * stay where the line still says the same words. A title that the site knows becomes the ingredient itself.
+ * Updates a usage from its edited line. Id and link are kept; the formatting of the preparation and the chosen
+ * ingredient are kept if the line still has the same text. A title that the site has becomes a reference to the
+ * ingredient.
  */
 export function withReadLine(
   usage: IngredientUsageDraft,
@@ -105,7 +106,7 @@ export function withReadLine(
   }
 }
 
-/** What is doubtful about a reading; a part that the line does not have is not doubtful. */
+/** The doubtful parts of a parsed line; parts that the line does not have are not doubtful. */
 export function rowDoubts(reading: ParsedIngredient): RowDoubt[] {
   const { confidence } = reading
   const has: Record<RowDoubt, boolean> = {
@@ -118,7 +119,7 @@ export function rowDoubts(reading: ParsedIngredient): RowDoubt[] {
   return parts.filter((part) => has[part] && confidence[confidenceOf[part]] < doubtfulConfidence)
 }
 
-/** An ingredient line that says nothing yet. */
+/** An empty ingredient line. */
 export function emptyUsage(id: string): IngredientUsageDraft {
   return {
     id,
@@ -146,7 +147,7 @@ function chosen({ ingredientId, ingredientTitleOverride }: IngredientUsageDraft)
   return { ingredientId: ingredientId ?? null, ingredientTitleOverride: ingredientTitleOverride ?? null }
 }
 
-/** The site's ingredient of that title; the words stay where they are not the very title. */
+/** The site's ingredient with that title; the title is kept as an override if it differs. */
 function known(title: string, { idOf, titleOf }: IngredientNames): Naming {
   const ingredientId = idOf(title)
   const isVeryTitle = ingredientId !== null && titleOf(ingredientId)?.toLowerCase() === title.toLowerCase()
@@ -157,7 +158,10 @@ function nameKey(title: string): string {
   return foldLetters(oneLine(title)).toLowerCase().trim()
 }
 
-/** English plurals, which is enough to find "eggs" by "egg": a name that is not found is offered to be made. */
+/**
+ * Removes English plural endings, which is enough to find "egg" for "eggs": a title that is not found is suggested as a
+ * new ingredient.
+ */
 function singular(title: string): string {
   return nameKey(title)
     .replace(/ies$/, 'y')

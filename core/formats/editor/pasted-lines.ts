@@ -1,17 +1,17 @@
 import { purposeHeading } from '../text/purpose-heading.ts'
 import { withoutNumbers } from '../draft/split-numbered.ts'
 
-/** A line of a pasted list: a row, or the heading of those that follow. */
+/** A line of a pasted list: a row, or the heading of the following rows. */
 export type PastedLine = { readonly kind: 'row' | 'heading'; readonly text: string }
 
-/** More lines than this are not rows but a book; the rest is left out. */
+/** The maximum number of pasted lines; further lines are ignored. */
 export const maxPastedLines = 1000
 
 const bullet = /^(?:[-*+•·▢☐□▪–—]|\[[ xX]?\])\s+/u
 const markdownHeading = /^#{1,6}\s+/
 const startsWithAmount = /^[\d½⅓⅔¼¾⅛⅜⅝⅞]/
 
-/** Splits a pasted list into rows and headings; bullets, numbers that count on and blank lines go. */
+/** Splits a pasted list into rows and headings; bullets, consecutive numbers and blank lines are removed. */
 export function pastedLines(text: string): PastedLine[] {
   const lines = text
     .split(/\r\n|[\n\r\u2028\u2029]/, maxPastedLines * 2)

@@ -4,12 +4,12 @@ import { isBlankText } from '../../values/rich-text/write-text.ts'
 import { walkRichText } from '../../values/rich-text/walk-text.ts'
 import { readSteps, type MentionableUsage } from '../steps/read-steps.ts'
 
-/** A step that says nothing yet. */
+/** An empty step. */
 export function emptyStep(id: string): InstructionDraft {
   return { id, content: null, timerMinutes: null, note: null, videoId: null, imageIds: [] }
 }
 
-/** Whether nothing was put into a step: no text, note, timer, image or video. */
+/** True if a step has no text, note, timer, image or video. */
 export function isEmptyStep({
   content,
   note,
@@ -21,7 +21,10 @@ export function isEmptyStep({
   return isBlankText(content) && hasNothingBeside && imageIds.length === 0
 }
 
-/** Steps for pasted lines: ingredients become mentions, temperatures measurements, and times timers. */
+/**
+ * Converts pasted lines to steps: ingredients become references, temperatures become measurements, and times become
+ * timers.
+ */
 export function stepsFromLines(
   lines: readonly string[],
   usages: readonly MentionableUsage[],
@@ -34,7 +37,7 @@ export function stepsFromLines(
   }))
 }
 
-/** Two steps in one: texts follow each other, waiting times add up, and images, notes and mentions all stay. */
+/** Joins two steps: the texts are concatenated, waiting times are added, and images, notes and references are kept. */
 export function mergedStep(first: InstructionDraft, second: InstructionDraft): InstructionDraft {
   const notes = [first.note, second.note].filter((note) => note != null && note !== '')
   const timers = [first.timerMinutes, second.timerMinutes].filter((minutes) => minutes != null)
@@ -48,7 +51,7 @@ export function mergedStep(first: InstructionDraft, second: InstructionDraft): I
   }
 }
 
-/** The ids of the ingredient lines that a text mentions. */
+/** The ids of the ingredient lines that a text references. */
 export function mentionedUsages(text: RichText | null | undefined): ReadonlySet<string> {
   const ids = new Set<string>()
   if (text != null) {
@@ -59,7 +62,7 @@ export function mentionedUsages(text: RichText | null | undefined): ReadonlySet<
   return ids
 }
 
-/** The ids of the ingredient lines that no step mentions, in their order. */
+/** The ids of the ingredient lines that no step references, in order. */
 export function unmentionedUsages({
   ingredientUsageGroups = [],
   instructionGroups = [],
@@ -74,7 +77,7 @@ export function unmentionedUsages({
     .filter((id) => !mentioned.has(id))
 }
 
-/** A text with one more mention at its end. */
+/** The text with another reference at its end. */
 export function withMention(text: RichText | null | undefined, ingredientUsageId: string): RichText {
   const mention = { type: 'ingredient-usage-reference' as const, ingredientUsageId }
   const blocks = text?.children ?? []

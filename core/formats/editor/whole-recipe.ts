@@ -3,10 +3,10 @@ import { sectionKind } from '../page/section-words.ts'
 const startsWithAmount = /^(?:[-*+•·▢☐□▪–—]\s*)?[\d½⅓⅔¼¾⅛⅜⅝⅞]/u
 const marks = /^#{1,6}\s+|[*_:]+$|^[*_]+/g
 
-/** Fewer ingredients than this over a heading for steps are no recipe: the heading may be a row like others. */
+/** The minimum number of ingredients before a heading for steps; with fewer, the heading may be an ordinary row. */
 const fewestIngredients = 2
 
-/** True for a text that is a recipe and not a list: ingredients, and below them a heading that announces steps. */
+/** True for a pasted text that is a whole recipe and not a list: ingredients, followed by a heading for steps. */
 export function isWholeRecipe(text: string): boolean {
   const lines = text
     .split(/\r\n|[\n\r\u2028\u2029]/)

@@ -1,7 +1,7 @@
 import type { EditedRecipe } from './edited-recipe.ts'
 import { isEmptyStep } from './step-rows.ts'
 
-/** A recipe without ingredient lines and steps into which nothing was put; the same object where there are none. */
+/** The recipe without empty ingredient lines and steps; the same object if there are none. */
 export function withoutEmptyRows(recipe: EditedRecipe): EditedRecipe {
   const isFilled = (usage: object & { readonly id: string }) =>
     (recipe.lineTexts[usage.id] ?? '') !== '' ||

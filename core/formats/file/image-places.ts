@@ -1,10 +1,13 @@
 import type { FileRecipe } from './parsed-file.ts'
 import type { ArchiveMember } from './zip.ts'
 
-/** The smaller copies that programs make of an image: "thumb.jpg", "thumb16.jpg", "min-original.webp". */
+/** File names of thumbnails: "thumb.jpg", "thumb16.jpg", "min-original.webp". */
 const smallCopy = /(?:^|[/_.-])(?:thumb(?:nail)?s?\d{0,4}|min|tiny|small)(?=[-_.])/i
 
-/** The images of an archive without smaller copies of one in the same folder; what names a recipe's own comes first. */
+/**
+ * The images of an archive without the thumbnails of images in the same folder; images with the name of a recipe come
+ * first.
+ */
 export function withoutCopies(images: readonly ArchiveMember[]): ArchiveMember[] {
   const isCopy = ({ name }: ArchiveMember): boolean => smallCopy.test(name.slice(name.lastIndexOf('/') + 1))
   const folders = new Set(images.filter((image) => !isCopy(image)).map(({ name }) => folderOf(name)))
@@ -13,12 +16,12 @@ export function withoutCopies(images: readonly ArchiveMember[]): ArchiveMember[]
     .toSorted((left, right) => Number(isNumbered(left.name)) - Number(isNumbered(right.name)))
 }
 
-/** Finds the recipe that an image lies with; asking takes no longer the more recipes there are. */
+/** Finds the index of the recipe that an image belongs to; lookups do not slow down with the number of recipes. */
 export type ImagePlaces = (image: string) => number | null
 
 /**
- * An image lies with the recipe whose file has its name ("Soup.cook" with "Soup.jpg", and "Soup.2.jpg" for a step),
- * else with the only one of its folder, or of the folder around it; with none where there are several.
+ * An image belongs to the recipe whose file has the same name ("Soup.cook" with "Soup.jpg", and "Soup.2.jpg" for a
+ * step), otherwise to the only recipe in its folder, or in a parent folder; to none if there are several.
  */
 export function imagePlaces(recipes: readonly FileRecipe[], first: number): ImagePlaces {
   const stems = new Map<string, number | null>()
@@ -40,7 +43,7 @@ export function imagePlaces(recipes: readonly FileRecipe[], first: number): Imag
   }
 }
 
-/** The folders of a path, the nearest first. */
+/** The folders of a path, innermost first. */
 function foldersAround(path: string): string[] {
   const parts = path.split('/').slice(0, -1)
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'))

@@ -1,16 +1,19 @@
-/** Images that recipes name and that lie beside them; what is read from now on may be one of them. */
+/** Images that recipes reference by file name; they may be found among the files that are read later. */
 export type ImageRequests = {
-  /** Records what a recipe from `source`, the path of its file, calls its image. */
+  /** Records that a recipe from the file `source` references an image. */
   readonly add: (recipe: number, source: string, image: string) => void
-  /** The recipe that an image is for by its path, of several with one name that of the nearest folder; else null. */
+  /**
+   * The recipe that references the image with this path; if several images have the same name, the one in the nearest
+   * folder; null if none.
+   */
   readonly ownerOf: (image: string) => number | null
-  /** Takes note that a recipe has got its image. */
+  /** Records that the image of a recipe was found. */
   readonly fulfil: (recipe: number, image: string) => void
-  /** What is still missing. */
+  /** The images that were not found. */
   readonly missing: () => { readonly recipe: number; readonly name: string }[]
 }
 
-/** Makes the memory for the images of one import; asking takes no longer the more recipes there are. */
+/** Creates the requests of one import; lookups do not slow down with the number of recipes. */
 export function createImageRequests(): ImageRequests {
   const byName = new Map<string, Set<number>>()
   const byPlace = new Map<string, number>()

@@ -2,10 +2,10 @@ import { Gunzip, Inflate } from 'fflate'
 import { err, ok, type Result } from '../../values/result.ts'
 import { fileLimits, type UnpackBudget } from './limits.ts'
 
-/** So little is handed over at a time that what it can grow to stays small. */
+/** The input is passed in small steps, so that the output of each step is limited. */
 const stepBytes = 16_384
 
-/** Unpacks deflated or gzipped bytes; stops with a sentence as soon as they grow past what is allowed. */
+/** Decompresses deflate or gzip data; fails with a sentence as soon as the output exceeds the limit. */
 export function unpack(
   packed: Uint8Array,
   kind: 'deflate' | 'gzip',

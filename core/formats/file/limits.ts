@@ -1,34 +1,34 @@
-/** What a file may hold, so that no archive can take the memory or the time of its reader. */
+/** Limits for files, so that no archive can exhaust memory or time. */
 export const fileLimits = {
-  /** Bytes of the file as it came. */
+  /** Bytes of the file itself. */
   fileBytes: 200_000_000,
-  /** Bytes of one member, unpacked. */
+  /** Bytes of one decompressed member. */
   memberBytes: 25_000_000,
-  /** Bytes of all members together, unpacked. */
+  /** Bytes of all decompressed members. */
   totalBytes: 200_000_000,
-  /** How many times the size of the file all members together may have, past the first megabytes. */
+  /** The maximum ratio of all decompressed members to the size of the file, beyond the first megabytes. */
   totalRatio: 50,
   totalRatioFrom: 20_000_000,
   members: 10_000,
-  /** Archives in archives. */
+  /** Levels of nested archives. */
   depth: 3,
-  /** How many times its packed size a member of more than a megabyte may have. */
+  /** The maximum compression ratio of a member of more than a megabyte. */
   ratio: 200,
   ratioFrom: 1_000_000,
-  /** Characters of one text that are read. */
+  /** Characters that are read of one text. */
   textLength: 25_000_000,
   recipes: 20_000,
 } as const
 
-/** What is left to unpack in one reading; every archive in it draws on the same budget. */
+/** The remaining budget for decompressing a file, shared by all nested archives. */
 export type UnpackBudget = {
   bytes: number
   members: number
-  /** Bytes of one member, unpacked, in the place of the usual limit. */
+  /** Bytes of one decompressed member, instead of the default limit. */
   readonly memberBytes?: number
 }
 
-/** The whole budget for files of so many bytes together. */
+/** The budget for files with this total size. */
 export function fullBudget(fileBytes: number): UnpackBudget {
   const { totalBytes, totalRatio, totalRatioFrom, members } = fileLimits
   return { bytes: Math.min(totalBytes, Math.max(totalRatioFrom, fileBytes * totalRatio)), members }

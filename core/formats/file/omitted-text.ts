@@ -4,7 +4,7 @@ import { plainLines } from '../page/html-text.ts'
 import { isJsonObject } from '../page/loose-json.ts'
 import { fieldKey, machineNames } from './record/record-words.ts'
 
-/** A text of a source with the name that it has there. */
+/** A text of the source with its name there. */
 export type SourceText = ImportLeftover
 
 const maxTextLength = 20_000
@@ -13,8 +13,8 @@ const maxDepth = 12
 const word = /\p{L}{2,}/gu
 
 /**
- * The recipe with every line of its source that it does not say yet as a leftover: whatever a reader passes over,
- * or takes for something else, stays to be seen. A line counts as said when the recipe has all of its words.
+ * Adds every line of the source that is not in the recipe yet as a leftover, so that nothing that a parser skipped or
+ * misread is lost. A line counts as included if the recipe has all of its words.
  */
 export function withOmittedText(recipe: ImportedRecipe, texts: readonly SourceText[]): ImportedRecipe {
   const said = new Set(
@@ -37,18 +37,18 @@ export function withOmittedText(recipe: ImportedRecipe, texts: readonly SourceTe
 
 function wordsOf(text: string): string[] {
   const words = text.normalize('NFKC').toLowerCase().match(word) ?? []
-  // A program may write the plural where the recipe has one of it, and the other way round.
+  // A program may write the plural where the recipe has the singular, or vice versa.
   return words.map((one) => (one.length > 3 ? one.replace(/(?<=.{3})e?s$/, '') : one))
 }
 
-/** Images in base64, paths of a server, dates, lengths of time and numbers of records, which are no texts. */
+/** Base64 images, server paths, dates, durations and record numbers. */
 const noText =
   /^(?:data:[^,]{0,100},|[A-Za-z0-9+/=\r\n]{200}|\/\S*$|\d{4}-\d\d-\d\d|[0-9a-f-]{16,}$|P(?:\d|T\d)|https?:\/\/schema\.org\/)/
 
-/** Of these the recipe says the name; the rest is about every recipe of the other program. */
+/** Of these records, the recipe contains the name; their other fields belong to the other program's database. */
 const ofTheProgram = new Set(['food', 'unit'])
 
-/** All texts in a value, with the names of their fields; what only the other program needs is left out. */
+/** All texts in a value with the names of their fields; internal fields of the other program are omitted. */
 export function textsIn(value: unknown, label: string, depth = 0): SourceText[] {
   if (typeof value === 'string')
     return value.trim() === '' || noText.test(value) ? [] : [{ label, text: value }]

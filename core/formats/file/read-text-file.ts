@@ -14,7 +14,7 @@ import { isNowYoureCooking, readNowYoureCooking } from './text/now-youre-cooking
 import { readFrontMatter, splitFrontMatter } from './text/front-matter.ts'
 import { isXml, readXml } from './xml/read-xml.ts'
 
-/** What a text was read as; `isGuess` where nothing in it says that it is a recipe at all. */
+/** The recipes of a text; `isGuess` is true if nothing identifies the text as a recipe. */
 export type ParsedTextFile = ParsedRecipes & { readonly format: string; readonly isGuess: boolean }
 
 type TextFormat = {
@@ -24,7 +24,7 @@ type TextFormat = {
   readonly read: (text: string, name: string) => ParsedRecipes & { readonly format?: string }
 }
 
-/** The formats of texts, the most telling first. */
+/** The text formats, most specific first. */
 const formats: readonly TextFormat[] = [
   { format: 'trivet', is: (text) => ownFile(text) !== null, read: readTrivetFile },
   { format: 'json', is: (text) => /^\s*[[{]\s*["{[\]}]/.test(text.slice(0, 1000)), read: readJson },
@@ -45,14 +45,14 @@ const formats: readonly TextFormat[] = [
   { format: 'text', isGuess: true, is: () => true, read: readPlainText },
 ]
 
-/** Recognises a text by what is in it and reads its recipes. */
+/** Detects the format of a text by its content, and parses its recipes. */
 export function readTextFile(text: string, name: string): ParsedTextFile {
   const reading = readByFormat(text, name)
   const warnings = frontMatterWarnings(text, reading.format)
   return warnings.length === 0 ? reading : { ...reading, warnings: [...reading.warnings, ...warnings] }
 }
 
-/** What front matter says that the reader of the rest could not use. */
+/** Warnings about front matter that could not be parsed. */
 function frontMatterWarnings(text: string, format: string): ImportWarning[] {
   if (format === 'cooklang' || format === 'text') {
     const { problem } = splitFrontMatter(text)
@@ -74,7 +74,7 @@ function readByFormat(text: string, name: string): ParsedTextFile {
   return { recipes: [], warnings: [], format: 'text', isGuess: true }
 }
 
-/** What is JSON or XML is no text to be read in another way. */
+/** JSON and XML are not parsed as other kinds of text. */
 function isLast(format: string): boolean {
   return format === 'json' || format === 'xml' || format === 'html' || format === 'csv'
 }

@@ -1,17 +1,17 @@
 import { QuoteType, Tokenizer } from 'htmlparser2'
 import { decodeEntities } from '../page/html-text.ts'
 
-/** An element of XML; names are in lower case and keep their prefix, values and texts are decoded. */
+/** An element of XML; names are in lower case and include their prefix, values and texts are decoded. */
 export type XmlElement = {
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: (XmlElement | string)[]
 }
 
-/** Elements nested deeper than this become siblings, so that no walk can exhaust the stack. */
+/** Elements that are nested more deeply become siblings, so that no traversal can exhaust the stack. */
 const maxDepth = 100
 
-/** Parses XML of any quality in one pass; never throws. The root of the tree is an element without a name. */
+/** Parses XML, including invalid XML, in one pass; never throws. The root of the tree is an element without a name. */
 export function parseXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', attributes: new Map(), children: [] }
   const stack: XmlElement[] = [root]
@@ -74,7 +74,7 @@ export function parseXml(xml: string): XmlElement {
   return root
 }
 
-/** The elements directly inside, of a name or all. */
+/** The direct children, all or those with one of the names. */
 export function xmlChildren(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   return element.children.filter(
     (child): child is XmlElement =>
@@ -82,12 +82,12 @@ export function xmlChildren(element: XmlElement, ...names: readonly string[]): X
   )
 }
 
-/** The first element directly inside with one of the names. */
+/** The first direct child with one of the names. */
 export function xmlChild(element: XmlElement, ...names: readonly string[]): XmlElement | null {
   return xmlChildren(element, ...names)[0] ?? null
 }
 
-/** All elements of a name, wherever they stand, in document order; those inside of one found are left out. */
+/** All descendants with one of the names, in document order, without those inside of a match. */
 export function xmlDescendants(element: XmlElement, ...names: readonly string[]): XmlElement[] {
   const found: XmlElement[] = []
   const pending = xmlChildren(element).reverse()
@@ -98,7 +98,7 @@ export function xmlDescendants(element: XmlElement, ...names: readonly string[])
   return found
 }
 
-/** All text in an element with its line feeds, trimmed; empty for none. */
+/** All text in an element with its line feeds, trimmed; empty for null. */
 export function xmlText(element: XmlElement | null): string {
   const parts: string[] = []
   const pending: (XmlElement | string)[] = element === null ? [] : [element]
@@ -109,15 +109,15 @@ export function xmlText(element: XmlElement | null): string {
   return parts.join('').trim()
 }
 
-/** The text of the first child with one of the names; empty when there is none. */
+/** The text of the first child with one of the names; empty if there is none. */
 export function xmlChildText(element: XmlElement, ...names: readonly string[]): string {
   return xmlText(xmlChild(element, ...names))
 }
 
-/** Attributes that number and switch things. */
+/** Attributes with ids and options. */
 const machineAttributes = new Set(['id', 'code', 'optional', 'format', 'refid', 'version', 'xml:lang'])
 
-/** All texts and values of attributes in an element, each with the name of its element. */
+/** All texts and attribute values in an element, each with the name of its element. */
 export function xmlTexts(element: XmlElement): { label: string; text: string }[] {
   const texts: { label: string; text: string }[] = []
   const pending: XmlElement[] = [element]

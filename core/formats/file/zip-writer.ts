@@ -1,28 +1,28 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** The bytes of a file in an archive, in as many pieces as they come. */
+/** Receives the bytes of a file in an archive, in any number of chunks. */
 export type ZipEntry = { push(bytes: Uint8Array, isLast: boolean): void }
 
-/** Writes a ZIP archive piece by piece, so that it is never in memory as a whole. */
+/** Writes a ZIP archive incrementally, so that it is never in memory as a whole. */
 export type ZipWriter = {
-  /** True while a file of so many bytes has room: without the Zip64 extension an archive has 4 GB and 65,535 files. */
+  /** True if a file of this size fits: without the Zip64 extension, an archive has at most 4 GB and 65,535 files. */
   hasRoom(bytes: number): boolean
-  /** Begins a file; the one before it has had its last piece. */
+  /** Starts a file; the previous one must be complete. */
   open(path: string): ZipEntry
-  /** Ends the archive. */
+  /** Finishes the archive. */
   finish(): void
-  /** What was made of the archive since it was last taken. */
+  /** Returns the bytes of the archive that were produced since the last call. */
   take(): Uint8Array[]
 }
 
-/** The most bytes of an archive without the Zip64 extension. */
+/** The maximum size of an archive without the Zip64 extension, in bytes. */
 export const zipMaxBytes = 0xffff_ffff
 const maxFiles = 0xffff
 
-/** Images and videos are packed as tightly as they can be. */
+/** Images and videos are already compressed. */
 const packed = /\.(jpe?g|png|webp|gif|avif|hei[cf]|mp4|webm|mov)$/
 
-/** Begins an archive. */
+/** Creates an empty archive. */
 export function createZipWriter(): ZipWriter {
   let chunks: Uint8Array[] = []
   let size = 0

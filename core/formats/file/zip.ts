@@ -4,13 +4,13 @@ import { utf8State } from '../page/decode.ts'
 import { unpack } from './inflate.ts'
 import { fileLimits, type UnpackBudget } from './limits.ts'
 
-/** A file in an archive; `read` unpacks it, and says in half a sentence why it cannot. */
+/** A file in an archive; `read` decompresses it, or returns the reason of the failure as part of a sentence. */
 export type ArchiveMember = { readonly name: string; readonly read: () => Result<Uint8Array, string> }
 
-/** The members of an archive in the order of their names, and how many more it has than are read. */
+/** The members of an archive in the order of their names, and the number of further members that are not read. */
 export type Archive = { readonly members: readonly ArchiveMember[]; readonly leftOut: number }
 
-// Signatures and places of https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT.
+// Signatures and offsets of https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT.
 const endSignature = 0x06054b50
 const entrySignature = 0x02014b50
 const localSignature = 0x04034b50
@@ -19,17 +19,17 @@ const entryLength = 46
 const localLength = 30
 const maxComment = 65_535
 
-/** True when bytes begin like a ZIP archive. */
+/** True if the bytes start with a ZIP signature. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes.length >= endLength && bytes[0] === 0x50 && bytes[1] === 0x4b && Number(bytes[2]) <= 7
 }
 
-/** True when bytes begin like gzip. */
+/** True if the bytes start with a gzip signature. */
 export function isGzip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
 }
 
-/** Lists a ZIP archive by its directory; nothing is unpacked before it is asked for. */
+/** Lists the members in the directory of a ZIP archive; members are decompressed on demand. */
 export function readZip(
   bytes: Uint8Array,
   decodeText: DecodeText,
@@ -67,14 +67,14 @@ function findEnd(view: DataView): number | null {
   return null
 }
 
-/** Names are only shown and compared, yet a path that leaves its folder is not repeated to anyone. */
+/** Names are only displayed and compared; nevertheless, parts that lead out of the folder are removed. */
 function nameOf(bytes: Uint8Array, decodeText: DecodeText): string {
   const encoding = utf8State(bytes) === 'invalid' ? 'ibm866' : 'utf-8'
   const name = decodeText(bytes, encoding) ?? ''
   return safeName(name)
 }
 
-/** A member's path without drive, root, and steps upwards. */
+/** A member's path without drive, root, and parent folder references. */
 export function safeName(name: string): string {
   const isFolder = /[\\/]$/.test(name)
   const parts = name

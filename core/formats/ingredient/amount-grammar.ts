@@ -12,14 +12,14 @@ export type NumberSpan = {
   readonly max: number | null
 }
 
-/** An amount in a line; its unit stands from `unitStart` to before `end` (equal when it has none). */
+/** An amount in a line; its unit is from `unitStart` to before `end` (equal if it has none). */
 export type AmountSpan = ReadAmount & {
   readonly start: number
   readonly unitStart: number
   readonly end: number
 }
 
-/** The number or range that starts at a token: "1 1/2", "2-3", "½ to 1", "one and a half"; null for none. */
+/** The number or range that starts at a token: "1 1/2", "2-3", "½ to 1", "one and a half"; null if there is none. */
 export function numberAt(tokens: readonly Token[], at: number): NumberSpan | null {
   const low = singleNumberAt(tokens, at)
   if (!low) return null
@@ -33,7 +33,7 @@ export function numberAt(tokens: readonly Token[], at: number): NumberSpan | nul
   return low
 }
 
-/** The token after "-", "to" or the like; "- to", as in "10- to 12-ounce", counts as one. */
+/** The token after "-", "to" or similar; "- to", as in "10- to 12-ounce", counts as one. */
 function rangeWordEnd(tokens: readonly Token[], at: number): number {
   const word = wordAt(tokens, at)
   if (!RANGE_WORDS.has(word)) return at
@@ -58,7 +58,7 @@ function wordNumberAt(tokens: readonly Token[], at: number): NumberSpan | null {
   return { start: at, end: at + 1, min: value, max: null }
 }
 
-/** The amount that starts at a token: a number, then its unit with the words that qualify it; null for none. */
+/** The amount that starts at a token: a number, then its unit with its qualifiers; null if there is none. */
 export function amountAt(tokens: readonly Token[], at: number): AmountSpan | null {
   const number = numberAt(tokens, at)
   if (!number) return null

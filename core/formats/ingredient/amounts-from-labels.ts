@@ -8,11 +8,11 @@ import type { Token } from './tokenize-line.ts'
 import { RANGE_WORDS, UNIT_QUALIFIERS } from './number-words.ts'
 import { isMeasure, unitAt } from './unit-lookup.ts'
 
-/** The amounts of a line: the first, and those that say the same again or add to it. */
+/** The amounts of a line: the first one, and those that repeat it or add to it. */
 export type LineAmounts = {
   readonly first: ReadAmount
   readonly further: readonly FurtherAmount[]
-  /** Index of the token after the last one of the first amount. */
+  /** Index of the token after the first amount. */
   readonly firstEnd: number
 }
 
@@ -29,7 +29,7 @@ const NOWHERE: Counted = { min: null, max: null, start: 0, numberEnd: 0, end: 0,
 
 const NOTHING: ReadAmount = { quantityMin: null, quantityMax: null, unit: null, unitText: null }
 
-/** Reads the amounts of a line from the tokens that are labelled as quantities and units. */
+/** Determines the amounts of a line from the tokens that are labeled as quantities and units. */
 export function amountsFromLabels(tokens: readonly Token[], labels: readonly Label[]): LineAmounts {
   const counted = joinRange(tokens, countUnits(tokens, labels))
   const [one] = counted
@@ -55,7 +55,7 @@ function countUnits(tokens: readonly Token[], labels: readonly Label[]): Counted
       addNumber(tokens, counted, number)
       at = number.end
     } else {
-      // A dozen is a number that needs none before it: "a dozen eggs".
+      // A dozen is a number that needs no number before it: "a dozen eggs".
       const isLoneDozen = labels[at] === 'quantity' && wordAt(tokens, at) === 'dozen' && counted.length === 0
       if (labels[at] === 'unit' || isLoneDozen) addUnit(tokens, counted, at)
       at++
@@ -64,7 +64,7 @@ function countUnits(tokens: readonly Token[], labels: readonly Label[]): Counted
   return counted
 }
 
-/** "110ml-150ml" and "¾ cup to 1 cup" are one range, though the unit is written at both ends. */
+/** "110ml-150ml" and "¾ cup to 1 cup" are single ranges, although both ends have a unit. */
 function joinRange(tokens: readonly Token[], counted: Counted[]): Counted[] {
   const [low, high, ...others] = counted
   if (!low || !high || low.min === null || high.min === null || low.units.length === 0) return counted
@@ -85,7 +85,7 @@ function addNumber(tokens: readonly Token[], counted: Counted[], number: NumberS
     end: number.end,
     units: [],
   }
-  // "Scant ½ cup": what qualifies the unit stands before the number.
+  // "Scant ½ cup": the qualifier of the unit precedes the number.
   if (last && last.min === null && last.units.every((at) => isQualifier(tokens, at))) {
     next.start = last.start
     next.units = last.units
@@ -164,7 +164,7 @@ function slugOf(tokens: readonly Token[], units: readonly number[]): string | nu
   return null
 }
 
-/** "2 dozen" counts dozens; "2 dozen sprigs" counts 24 sprigs. */
+/** "2 dozen" is in dozens; "2 dozen sprigs" is 24 sprigs. */
 function dozens(tokens: readonly Token[], counted: Counted, amount: ReadAmount): ReadAmount {
   if (wordAt(tokens, counted.numberEnd) !== 'dozen' && wordAt(tokens, counted.start) !== 'dozen')
     return amount
@@ -175,7 +175,7 @@ function dozens(tokens: readonly Token[], counted: Counted, amount: ReadAmount):
   return { ...unit, quantityMin: min * 12, quantityMax: max === null ? null : max * 12 }
 }
 
-/** "A pinch" is one pinch; "a few sprigs" says no number. */
+/** "A pinch" is one pinch; "a few sprigs" has no number. */
 function article(tokens: readonly Token[], counted: Counted, amount: ReadAmount): ReadAmount {
   const word = tokens[0]?.lower
   if (amount.quantityMin !== null || amount.unit === null || (word !== 'a' && word !== 'an')) return amount
@@ -194,7 +194,7 @@ function relationOf(
 ): FurtherAmount['relation'] {
   if (ADDING.has(wordAt(tokens, next.start - 1))) return 'plus'
   if (wordAt(tokens, next.end) === 'each') return 'each'
-  // "1 lb 4 oz": a smaller unit of the same kind directly behind a larger one is added to it.
+  // "1 lb 4 oz": a smaller unit of the same kind directly after a larger one is added to it.
   const adjacent = previous.end === next.start
   return adjacent && isPartOf(smaller.unit, larger?.unit ?? null) ? 'plus' : 'same'
 }

@@ -4,7 +4,7 @@ import type { Label } from './label.ts'
 import { EMPTY_REMARKS, JOINING_WORDS, OPTIONAL_WORDS } from './rule-words.ts'
 import type { Token } from './tokenize-line.ts'
 
-/** A line whose every token has its label. */
+/** A line with a label for every token. */
 export type LabelledLine = {
   readonly source: string
   readonly text: string
@@ -13,7 +13,7 @@ export type LabelledLine = {
   readonly confidence: ReadingConfidence
 }
 
-/** Gathers the labelled tokens of a line into the fields of a reading. */
+/** Combines the labeled tokens of a line to the fields of a parsed ingredient. */
 export function assembleIngredient(line: LabelledLine): ParsedIngredient {
   const { first, further, firstEnd } = amountsFromLabels(line.tokens, line.labels)
   const ingredient = nameOf(line)
@@ -30,12 +30,12 @@ export function assembleIngredient(line: LabelledLine): ParsedIngredient {
     furtherAmounts: further,
     optional: line.tokens.some((token) => OPTIONAL_WORDS.has(token.lower)),
     alternatives: alternativesOf(ingredient),
-    // A line without an ingredient is a heading, an amount alone or a mistake: someone has to look.
+    // A line without an ingredient is a heading, a lone amount or an error, so it has to be checked.
     confidence: ingredient === '' ? { ...line.confidence, ingredient: 0 } : line.confidence,
   }
 }
 
-/** The name, without "of" and the like before it: "a tin of beans" is beans. */
+/** The name, without leading words such as "of": "a tin of beans" results in "beans". */
 function nameOf(line: LabelledLine): string {
   const name = gather(line, 'name')
   const blank = name.indexOf(' ')
@@ -46,13 +46,13 @@ function nameOf(line: LabelledLine): string {
 /** French and Italian "d'" before a vowel: "une gousse d'ail". */
 const ELISION = /^[dD]['’]/u
 
-/** Closes a bracket that the stretch of text opens and leaves open. */
+/** Closes a bracket that is opened and not closed in the text. */
 function balanced(part: string): string {
   const open = part.lastIndexOf('(')
   return open >= 0 && part.indexOf(')', open) < 0 ? `${part})` : part
 }
 
-/** The text of the tokens with the wanted label: whole stretches of the line, joined by blanks. */
+/** The text of the tokens with a label: runs of the line, joined with spaces. */
 function gather(line: LabelledLine, wanted: Label): string {
   const { text, tokens, labels } = line
   let gathered = ''
@@ -77,7 +77,7 @@ function joined(gathered: string, part: string): string {
   return gathered === '' ? balanced(part) : `${gathered} ${balanced(part)}`
 }
 
-/** Comments and purposes, with the amounts that stand among them: "about 2 pounds each", "plus 1 tsp". */
+/** Comments and purposes, with the amounts among them: "about 2 pounds each", "plus 1 tsp". */
 function gatherNote(line: LabelledLine, firstEnd: number): string {
   const { tokens, labels } = line
   let gathered = ''

@@ -1,4 +1,4 @@
-/** Single characters that stand for a fraction, all of them behind ASCII, with their values. */
+/** Fraction characters with their values; all are beyond ASCII. */
 const FRACTION_VALUES: ReadonlyMap<string, number> = new Map([
   ['½', 1 / 2],
   ['⅓', 1 / 3],
@@ -20,39 +20,39 @@ const FRACTION_VALUES: ReadonlyMap<string, number> = new Map([
   ['⅒', 1 / 10],
 ])
 
-/** The value of the fraction that a character of a text stands for; undefined for other characters. */
+/** The value of the fraction character at an offset; undefined for other characters. */
 export function fractionAt(text: string, at: number): number | undefined {
   return codeAt(text, at) < FIRST_FRACTION ? undefined : FRACTION_VALUES.get(text.charAt(at))
 }
 
 const FIRST_FRACTION = 0xbc
 
-/** The UTF-16 code at an offset of a text; 0 behind its end, where asking the text itself is slow. */
+/** The UTF-16 code at an offset; 0 beyond the end, which is faster than `charCodeAt` there. */
 export function codeAt(text: string, at: number): number {
   return at < text.length ? text.charCodeAt(at) : 0
 }
 
-/** Whether a UTF-16 code is one of 0 to 9. */
+/** True for the codes of 0 to 9. */
 export function isAsciiDigit(code: number): boolean {
   return code >= 48 && code <= 57
 }
 
-/** Whether a UTF-16 code is one of a to z or A to Z. */
+/** True for the codes of a to z and A to Z. */
 export function isAsciiLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 }
 
-/** Whether a UTF-16 code is a hyphen, dash or minus. */
+/** True for the codes of hyphens, dashes and the minus sign. */
 export function isDash(code: number): boolean {
   return code === 0x2d || (code >= 0x2010 && code <= 0x2015) || code === 0x2212
 }
 
-/** Names of brands carry it as a part of the word. */
+/** Part of the word in brand names. */
 const TRADE_MARK = 0x2122
 
 const LETTER = /[\p{L}\p{M}]/u
 
-/** Whether the character at an offset is a letter or a mark that belongs to one. */
+/** True if the character at an offset is a letter or a combining mark. */
 export function isLetter(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   if (code < 128) return isAsciiLetter(code)
@@ -62,7 +62,7 @@ export function isLetter(text: string, at: number): boolean {
   return code < 0xd800 || code > 0xdfff ? LETTER.test(text.charAt(at)) : isOutsideLetter(text, at)
 }
 
-/** Letters beyond 16 bits; the second half of one counts as a letter, so that it is not torn from the first. */
+/** True for letters beyond 16 bits; the low surrogate counts as a letter too, so that pairs are not split. */
 function isOutsideLetter(text: string, at: number): boolean {
   const start = text.charCodeAt(at) >= 0xdc00 && at > 0 ? at - 1 : at
   return LETTER.test(String.fromCodePoint(text.codePointAt(start) ?? 0))
@@ -71,15 +71,15 @@ function isOutsideLetter(text: string, at: number): boolean {
 const INVISIBLE = /[\p{Cc}\p{Cf}]+/gu
 const BLANKS = /\s+/gu
 
-/** Anything but plain text, letters of the west, dashes, quotes and fractions, or blanks that stand together. */
+/** Anything except plain text, western letters, dashes, quotes and fractions, and consecutive spaces. */
 const UNTIDY = /[^\x20-\x7e\u00ae-\u024f\u2010-\u2027\u2150-\u215f]| {2}/
 
-/** The line without invisible characters, with single blanks, cut to the longest that is read. */
+/** The line without invisible characters, with single spaces, cut to the maximum length. */
 export function tidyLine(line: string): string {
   const cut = line.length > LONGEST_LINE ? line.slice(0, LONGEST_LINE) : line
   if (!UNTIDY.test(cut)) return cut.trim()
   return cut.replace(BLANKS, ' ').replace(INVISIBLE, '').trim()
 }
 
-/** The longest line that is read whole, in UTF-16 units; what stands after it is left unread. */
+/** The maximum length of a line, in UTF-16 units; the rest is ignored. */
 export const LONGEST_LINE = 2000

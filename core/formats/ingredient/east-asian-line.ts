@@ -33,15 +33,14 @@ const unitSlugs: ReadonlyMap<string, string> = new Map(
   }).flatMap(([slug, words]) => words.split(' ').map((word): [string, string] => [word, slug])),
 )
 
-/** How sure a pattern can be. */
+/** The confidence in fields that were found by a pattern. */
 const BY_PATTERN = 0.5
 
-/** Letters of Chinese and Japanese; a line without any is not read here. */
+/** Chinese and Japanese characters; lines without any are not parsed here. */
 const script = /[ぁ-んァ-ヴ一-龯]/
 
 /**
- * Reads a line in Chinese or Japanese that names the amount behind the ingredient: "醤油 大さじ2", "糖粉 60克". Null for
- * any other line.
+ * Parses a Chinese or Japanese line with the amount after the ingredient: "醤油 大さじ2", "糖粉 60克". Null for any other line.
  */
 export function readEastAsianLine(source: string, text: string): ParsedIngredient | null {
   if (!script.test(text)) return null

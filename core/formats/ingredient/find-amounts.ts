@@ -3,7 +3,7 @@ import type { AmountSpan } from './amount-grammar.ts'
 import type { Token } from './tokenize-line.ts'
 import { unitAt } from './unit-lookup.ts'
 
-/** Words after which another amount of the same ingredient may stand. */
+/** Words that may be followed by another amount of the same ingredient. */
 const LINKS: ReadonlySet<string> = new Set([
   '/',
   '(',
@@ -29,7 +29,7 @@ const LINKS: ReadonlySet<string> = new Set([
   'facultatif',
 ])
 
-/** The amounts at the head of a line and in its first brackets, in order: "1 (14 ounce)", "300g/10½oz". */
+/** The amounts at the start of a line and in its first brackets, in order: "1 (14 ounce)", "300g/10½oz". */
 export function findAmounts(tokens: readonly Token[]): AmountSpan[] {
   const amounts: AmountSpan[] = []
   let at = 0

@@ -15,7 +15,7 @@ import {
 import { wordAt } from './tokenize-line.ts'
 import type { Token } from './tokenize-line.ts'
 
-/** Labels a line by its amounts, brackets, commas and a few words; the way for languages without a model. */
+/** Labels a line by its amounts, brackets, commas and a few words; used for languages without a model. */
 export function labelByRules(tokens: readonly Token[], amounts: readonly AmountSpan[]): Label[] {
   const labels = tokens.map((token): Label => (token.kind === 'mark' ? 'mark' : 'name'))
   labelAmounts(labels, tokens, [...amounts, ...amountsInBrackets(tokens, amounts)])
@@ -40,7 +40,7 @@ export function labelByRules(tokens: readonly Token[], amounts: readonly AmountS
   return labels
 }
 
-/** "1 Dose Tomaten (400 g)": a bracket that holds an amount and nothing more. */
+/** "1 Dose Tomaten (400 g)": brackets that contain only an amount. */
 function amountsInBrackets(tokens: readonly Token[], known: readonly AmountSpan[]): AmountSpan[] {
   const from = known.at(-1)?.end ?? tokens.length
   return tokens.flatMap((token, at) => {
@@ -50,7 +50,7 @@ function amountsInBrackets(tokens: readonly Token[], known: readonly AmountSpan[
   })
 }
 
-/** "q.b. sale": what belongs behind a name stands before it. */
+/** "q.b. sale": words such as "to taste" that precede the name. */
 function labelTasteBefore(labels: Label[], tokens: readonly Token[]): void {
   const phrase = TO_TASTE.find((words) => words.every((word, step) => tokens[step]?.lower === word))
   if (phrase === undefined || phrase.length >= tokens.length) return
@@ -69,7 +69,7 @@ function headLabel(tokens: readonly Token[], labels: readonly Label[], at: numbe
   if (at === 0 && tokens.length > 1 && VAGUE_WORDS.has(word)) return 'comment'
   if (at === 0 && OPTIONAL_WORDS.has(word)) return 'comment'
   if (ROUGHLY_WORDS.has(word) && !labels.slice(0, at).includes('name')) return 'comment'
-  // "2 huevos grandes": the size stands behind the name.
+  // "2 huevos grandes": the size follows the name.
   if (at === tokens.length - 1 && before === 'name' && SIZE_WORDS.has(word)) return 'size'
   if (SIZE_WORDS.has(word) && before === 'quantity') return 'size'
   if (JOINING_WORDS.has(word) && (before === 'unit' || before === 'quantity')) return 'comment'

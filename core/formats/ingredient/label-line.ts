@@ -6,7 +6,7 @@ import { lineNodes } from './model/line-nodes.ts'
 import { readingConfidence } from './reading-confidence.ts'
 import type { Token } from './tokenize-line.ts'
 
-/** Labels for the tokens of a line, and how sure they are. */
+/** Labels for the tokens of a line, and their confidence. */
 export type LabelledTokens = { readonly labels: readonly Label[]; readonly confidence: ReadingConfidence }
 
 /** Labels the tokens of an English line with the model. */
@@ -31,7 +31,7 @@ function settleHalf(tokens: readonly Token[], labels: Label[]): void {
 
 const namesOfHalf: ReadonlySet<string> = new Set(['and', '&', "'n'", 'n', '-', 'fat', 'cream', 'milk'])
 
-/** "3 units of lemon" counts lemons: the word names no unit that the model has met. */
+/** "3 units of lemon": "units" is not an actual unit, and the model was not trained on it. */
 function settleCountWord(tokens: readonly Token[], labels: Label[]): void {
   const at = labels.indexOf('name')
   const word = tokens[at]?.lower

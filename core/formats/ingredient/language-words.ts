@@ -1,6 +1,8 @@
 const words = (text: string): readonly string[] => text.split(' ')
 
-/** Words of recipes that no English line has; what English borrowed ("crème", "al dente") is left out. */
+/**
+ * Words in recipes of other languages that do not occur in English lines; loan words ("crème", "al dente") are omitted.
+ */
 const OTHER_LANGUAGES: readonly string[] = [
   ...words(
     'und oder mit ohne von vom zum zur für nach etwas el tl esslöffel eßlöffel teelöffel prise prisen zehe zehen',
@@ -58,10 +60,10 @@ const OTHER_LANGUAGES: readonly string[] = [
   ),
 ]
 
-/** Letters that no English word has, in Nordic, Slavic and Hungarian words and in the scripts beyond Latin. */
+/** Letters that do not occur in English words, of Nordic, Slavic and Hungarian words and of non-Latin scripts. */
 const OTHER_LETTERS = /[åøæłżźśćńęąőűřěůčšžďťňđа-яёіїєґぁ-んァ-ヴ一-龯]/
 
-/** Foods that lines of one word and a number name, and halves. */
+/** Foods that occur in lines of a single word and a number, and words for halves. */
 const FOODS = words(
   'zwiebel zwiebeln sahne milch ei möhre möhren kartoffel kartoffeln oignon oignons beurre lait œuf œufs sel poivre échalote échalotes ' +
     'cebolla cebollas ajo aceite leche huevo huevos mantequilla sal cipolla cipolle aglio olio burro sale uovo patate ' +
@@ -69,7 +71,7 @@ const FOODS = words(
     'media medio meia meio mezza mezzo ca geschmack gusto gosto goût smaak',
 )
 
-/** Words that English lines have and the other languages do not. */
+/** Words of English lines that do not occur in the other languages. */
 const ENGLISH = words(
   'and or of with the for cup cups tablespoon tablespoons teaspoon teaspoons tbsp tsp oz ounce ounces lb pound pounds chopped fresh large small sliced plus more to taste finely ground about into cut',
 )
@@ -79,7 +81,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ...ENGLISH.map((word) => [word, -1] as const),
 ])
 
-/** 1 for a word that English lines do not have, -1 for one that the other languages do not have, 0 for the rest. */
+/** 1 for a word that does not occur in English lines, -1 for one that occurs only in English, 0 for others. */
 export function languageWeight(lower: string): number {
   return WEIGHTS.get(lower) ?? (OTHER_LETTERS.test(lower) ? 1 : 0)
 }

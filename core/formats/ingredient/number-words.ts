@@ -1,4 +1,4 @@
-/** Numbers written as words, in the languages that lines are read in. */
+/** Numbers as words, in the supported languages. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     a: 1,
@@ -106,7 +106,7 @@ const PART_WORDS: ReadonlyMap<string, number> = new Map([
   ['eighths', 1 / 8],
 ])
 
-/** The value below 1 of "one-half" or "two-thirds"; 0 for all other words. */
+/** The value below 1 of "one-half" or "two-thirds"; 0 for other words. */
 export function fractionInWords(lower: string): number {
   const hyphen = lower.indexOf('-')
   if (hyphen < 0) return 0
@@ -115,7 +115,7 @@ export function fractionInWords(lower: string): number {
   return part === undefined || count === undefined || count * part >= 1 ? 0 : count * part
 }
 
-/** Words that stand between the ends of a range. */
+/** Words between the ends of a range. */
 export const RANGE_WORDS: ReadonlySet<string> = new Set([
   '-',
   'to',
@@ -132,7 +132,7 @@ export const RANGE_WORDS: ReadonlySet<string> = new Set([
   'hasta',
 ])
 
-/** Words that qualify a unit or an amount and stand between number and unit: "heaped", "scant", "gehäufte". */
+/** Words between number and unit that qualify a unit or an amount: "heaped", "scant", "gehäufte". */
 export const UNIT_QUALIFIERS: ReadonlySet<string> = new Set(
   'gestr geh gehäuft gestrichen medium-sized medium-size large-size small-size good-sized fist-sized thumb-sized tiny mini extra-large jumbo heaped heaping rounded level scant generous good hefty healthy fat plump big large small medium thick thin long short full lg md sm gehäufter gehäufte gestrichener gestrichene großer große großes kleiner kleine kleines grosse petite gran grande pequeña pequeño colma raso rasa bombée rase afgestreken volle flinke'.split(
     ' ',

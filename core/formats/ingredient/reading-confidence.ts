@@ -3,7 +3,7 @@ import { MODEL_LABELS } from './label.ts'
 import type { Label } from './label.ts'
 import type { Labelling } from './model/label-with-model.ts'
 
-/** The fields of a reading, by the labels that make them up. */
+/** The fields of a parsed line, by the labels that they consist of. */
 const FIELDS: readonly (readonly Label[])[] = [
   ['quantity'],
   ['unit'],
@@ -15,19 +15,16 @@ const FIELDS: readonly (readonly Label[])[] = [
 
 const LABELS = MODEL_LABELS.length
 
-/** For every label the index of its field. */
+/** The index of the field of every label. */
 const FIELD_OF = Uint8Array.from(MODEL_LABELS, (label) =>
   FIELDS.findIndex((labels) => labels.includes(label)),
 )
 
-/** Working memory, which no line leaves anything in. */
+/** Working memory, reset for every line. */
 const least = new Float64Array(FIELDS.length)
 const inside = new Float64Array(FIELDS.length)
 
-/**
- * The confidence of every field: that of the word about which it is least sure that it belongs, or does not
- * belong, to the field.
- */
+/** The confidence of every field: the lowest among its words that they belong, or do not belong, to the field. */
 export function readingConfidence({ nodes, best, likely }: Labelling): ReadingConfidence {
   for (let field = 0; field < least.length; field++) least[field] = 1
   for (let at = 0; at < nodes; at++) {
@@ -53,12 +50,12 @@ export function readingConfidence({ nodes, best, likely }: Labelling): ReadingCo
   }
 }
 
-/** To the thousandth: more digits would say nothing. */
+/** Rounded to a thousandth; more digits would not be meaningful. */
 function rounded(sure = 1): number {
   return Math.round(sure * 1000) / 1000
 }
 
-/** The same confidence for every field, for readings that no model stands behind. */
+/** The same confidence for every field, for lines that are parsed without the model. */
 export function evenConfidence(sure: number): ReadingConfidence {
   return { quantity: sure, unit: sure, ingredient: sure, preparation: sure, note: sure, size: sure }
 }

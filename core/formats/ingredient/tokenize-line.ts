@@ -5,23 +5,23 @@ import { wordFactsIn } from './word-facts.ts'
 import type { WordFacts } from './word-facts.ts'
 
 /**
- * A word, number or mark of a line; `start` and `end` are offsets in the tidied text. Wherever one is made, its
- * members are written out in this order: to the engine all tokens then have one shape.
+ * A word, number or mark of a line; `start` and `end` are offsets in the tidied text. Tokens are always created with
+ * their members in this order, so that all have the same hidden class in the engine.
  */
 export type Token = {
   readonly kind: 'word' | 'number' | 'mark'
   readonly text: string
-  /** Lower case, with one kind of dash and apostrophe. */
+  /** In lower case, with one kind of dash and apostrophe. */
   readonly lower: string
   readonly start: number
   readonly end: number
   /** The value of a number; 0 for words and marks. */
   readonly value: number
-  /** Whether the number was written as a fraction below one, so that a whole number may stand before it. */
+  /** True for a number written as a fraction below one, which can follow a whole number. */
   readonly isFraction: boolean
-  /** Whether blanks stand before the token. */
+  /** True if white space precedes the token. */
   readonly spaced: boolean
-  /** What is known of a word; null for numbers and marks. */
+  /** The facts about a word; null for numbers and marks. */
   readonly facts: WordFacts | null
 }
 
@@ -35,7 +35,7 @@ const QUOTES = new Map([
   ['“', '"'],
 ])
 
-/** The token at an index in lower case; empty before the first and after the last. */
+/** The token at an index in lower case; empty if the index is out of range. */
 export function wordAt(tokens: readonly Token[], at: number): string {
   return tokens[at]?.lower ?? ''
 }
@@ -62,7 +62,7 @@ export function tokenizeLine(text: string): Token[] {
   return tokens
 }
 
-/** Takes the article of "half a cup" and "half of an onion" into the number; says whether it did. */
+/** Combines the article of "half a cup" and "half of an onion" with the number; returns whether it did. */
 function joinHalf(tokens: Token[], article: Token): boolean {
   if (article.lower !== 'a' && article.lower !== 'an') return false
   const at = tokens.length - (tokens.at(-1)?.lower === 'of' ? 2 : 1)
@@ -72,7 +72,7 @@ function joinHalf(tokens: Token[], article: Token): boolean {
   return true
 }
 
-/** Makes one number of "one and a half", "2 and a half" and "2 and 1/2"; says whether it did. */
+/** Combines "one and a half", "2 and a half" and "2 and 1/2" to one number; returns whether it did. */
 function joinAndHalf(tokens: Token[], last: Token): boolean {
   const isHalf = last.lower === 'half' && tokens.at(-1)?.lower === 'a'
   if (!isHalf && !last.isFraction) return false
@@ -114,7 +114,7 @@ function readWordToken(text: string, start: number, spaced: boolean): Token | nu
   if (end === start) return null
   for (;;) {
     const code = codeAt(text, end)
-    // Most words end at a blank or with the line.
+    // Most words end at a space or at the end of the line.
     if (code <= 32) break
     if (isAsciiDigit(code) && !isTimes(text, start, end)) end = digitsEnd(text, end)
     else if ((isApostrophe(code) || isHyphen(code)) && letterEnd(text, end + 1) > end + 1)
@@ -125,13 +125,13 @@ function readWordToken(text: string, start: number, spaced: boolean): Token | nu
   return wordToken(text, start, end, spaced, pluralEnd(text, end))
 }
 
-/** Where the open plural of a word stops: "tablespoon(s)" is one word. */
+/** The end of an optional plural ending: "tablespoon(s)" is one word. */
 function pluralEnd(text: string, at: number): number {
   const code = codeAt(text, at)
   return code === 0x28 || code === 0x2f ? openPluralEnd(text, at) : at
 }
 
-/** A word is known by its stem; an open plural between that and its end belongs to it. */
+/** The facts of a word are those of its stem; an optional plural ending is part of the token. */
 function wordToken(line: string, start: number, stem: number, spaced: boolean, end = stem): Token {
   const facts = wordFactsIn(line, start, stem)
   const { text, lower, fraction } = facts
@@ -140,7 +140,10 @@ function wordToken(line: string, start: number, stem: number, spaced: boolean, e
     : { kind: 'number', text, lower, start, end, value: fraction, isFraction: true, spaced, facts: null }
 }
 
-/** A number: "12", "1.5", "1,5", "1,500", "3/4", "½", "1½". Per cent and degrees make a word, for they say no amount. */
+/**
+ * A number: "12", "1.5", "1,5", "1,500", "3/4", "½", "1½". With a percent or degree sign it is a word, because it is
+ * not an amount.
+ */
 function readNumberToken(text: string, start: number, spaced: boolean): Token | null {
   const number = scanNumber(text, start)
   if (!number) return null
@@ -151,7 +154,7 @@ function readNumberToken(text: string, start: number, spaced: boolean): Token | 
   return { kind: 'number', text: written, lower: written, start, end, value, isFraction, spaced, facts: null }
 }
 
-/** Where "%", "°", "°C" or " °F" after a number end; 0 for none. */
+/** The end of "%", "°", "°C" or " °F" after a number; 0 if there is none. */
 function signEnd(text: string, at: number): number {
   const sign = text.charAt(at) === ' ' ? at + 1 : at
   const written = text.charAt(sign)
@@ -176,7 +179,7 @@ function scanNumber(text: string, start: number): ScannedNumber | null {
   return scanMixed(text, start, whole) ?? scanFraction(text, start, whole) ?? scanDecimals(text, start, whole)
 }
 
-/** "1 1/2" and "1-1/2": a whole number, one blank or hyphen, a fraction below one. */
+/** "1 1/2" and "1-1/2": a whole number, one space or hyphen, a fraction below one. */
 function scanMixed(text: string, start: number, whole: number): ScannedNumber | null {
   const joint = text.charAt(whole)
   if (joint !== ' ' && joint !== '-') return null
@@ -225,7 +228,7 @@ function letterEnd(text: string, start: number): number {
   return end
 }
 
-/** "2x400g": the x multiplies and starts no word. */
+/** "2x400g": the x means multiplication and does not start a word. */
 function isTimes(text: string, start: number, end: number): boolean {
   return end === start + 1 && (text[start] === 'x' || text[start] === 'X')
 }

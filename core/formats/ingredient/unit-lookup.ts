@@ -11,14 +11,14 @@ const MAX_TOKENS = 6
 
 type UnitIndex = {
   readonly single: ReadonlyMap<string, string>
-  /** Units of several words, as their words joined by blanks. */
+  /** Units of several words, by their words joined with spaces. */
   readonly several: ReadonlyMap<string, string>
   readonly openings: ReadonlySet<string>
 }
 
 let built: UnitIndex | null = null
 
-/** The longest unit that starts at a token, with the point that ends its abbreviation; null for none. */
+/** The longest unit that starts at a token, with the period after its abbreviation; null if there is none. */
 export function unitAt(tokens: readonly Token[], at: number): FoundUnit | null {
   const first = tokens[at]
   if (!first || first.kind === 'number') return null
@@ -35,7 +35,7 @@ export function unitAt(tokens: readonly Token[], at: number): FoundUnit | null {
   return slug === undefined ? null : { slug, end: skipPoint(tokens, at + 1) }
 }
 
-/** Whether a unit measures weight, volume or length, so that a container can hold so much of something. */
+/** True if a unit measures weight, volume or length, so that it can describe the content of a container. */
 export function isMeasure(slug: string): boolean {
   const kind = unitBySlug(slug)?.kind
   return kind === 'mass' || kind === 'volume' || kind === 'length'

@@ -2,11 +2,11 @@ import { createKnownPieces, hashOfRange } from '../../values/text/intern.ts'
 import { languageWeight } from './language-words.ts'
 import { fractionInWords } from './number-words.ts'
 
-/** What the reader has to know of a word, found once however often the word comes. */
+/** The facts that the parser needs about a word, computed once per word. */
 export type WordFacts = {
-  /** As it is written. */
+  /** As written. */
   readonly text: string
-  /** Lower case, with one kind of dash and apostrophe. */
+  /** In lower case, with one kind of dash and apostrophe. */
   readonly lower: string
   readonly word: number
   readonly stem: number
@@ -16,19 +16,19 @@ export type WordFacts = {
   readonly lastPart: number
   /** 0 lower case, 1 capital, 2 all capitals, 3 number. */
   readonly shape: number
-  /** Above 0 for a word of another language, below 0 for one that only English has. */
+  /** Positive for a word of another language, negative for one that occurs only in English. */
   readonly language: number
   /** The value of "one-half" or "two-thirds"; 0 for other words. */
   readonly fraction: number
 }
 
-/** How many words are remembered at most: recipes say the same few thousand again and again. */
+/** The maximum number of cached words; recipes use the same few thousand. */
 export const MAX_KNOWN_WORDS = 2 ** 14
 
-/** The facts of the word that stands from `start` to before `end` of a line. */
+/** The facts of the word from `start` to before `end` of a line. */
 export const wordFactsIn = createKnownPieces(MAX_KNOWN_WORDS, findFacts)
 
-/** The facts of a word as it is written. */
+/** The facts of a word as written. */
 export function wordFacts(text: string): WordFacts {
   return wordFactsIn(text, 0, text.length)
 }
@@ -54,7 +54,7 @@ function findFacts(text: string): WordFacts {
 
 const numbers = new Map<number, WordFacts>()
 
-/** The facts of a number: numbers of one size are one word to the model. */
+/** The facts of a number; numbers of the same magnitude are the same word to the model. */
 export function numberFacts(value: number): WordFacts {
   const word = numberClass(value)
   let facts = numbers.get(word)
@@ -90,7 +90,7 @@ function shapeOf(text: string): number {
   return second >= 65 && second <= 90 ? 2 : 1
 }
 
-/** Where the word ends without the ending of a plural. */
+/** The end of the word without its plural ending. */
 function stemEnd(text: string): number {
   const end = text.length
   if (end < 4 || text.charCodeAt(end - 1) !== 115) return end

@@ -5,7 +5,7 @@ import { walkRichText } from '../../values/rich-text/walk-text.ts'
 
 type Loss = { readonly what: string; readonly isIn: (recipe: ManagedRecipe) => boolean }
 
-/** What schema.org has no property for, or one that says less. */
+/** Data for which schema.org has no property, or a less detailed one. */
 const losses: readonly Loss[] = [
   { what: 'marks, links and lists within texts', isIn: (recipe) => texts(recipe).some(isMarked) },
   {
@@ -47,7 +47,7 @@ const losses: readonly Loss[] = [
   { what: 'data of an older platform', isIn: ({ legacyRecipeData }) => !!legacyRecipeData },
 ]
 
-/** What the JSON-LD of a recipe leaves out, in words, each once. */
+/** Describes what the JSON-LD of a recipe omits, without duplicates. */
 export function jsonLdLosses(recipe: ManagedRecipe): string[] {
   return losses.filter(({ isIn }) => isIn(recipe)).map(({ what }) => what)
 }
@@ -79,7 +79,7 @@ function isSaid(text: RichText | null | undefined): boolean {
   return text != null && text.children.length > 0
 }
 
-/** True for a text that is more than one line of plain words. */
+/** True for a text that is more than one line of plain text. */
 function isMarked(text: RichText): boolean {
   let isFound = text.children.length > 1
   walkRichText(text, (node) => {

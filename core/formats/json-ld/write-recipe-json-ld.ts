@@ -5,8 +5,8 @@ import type { Site } from '../../model/site/site.ts'
 import { durationToIso } from '../../values/time/duration.ts'
 
 /**
- * Writes a recipe as a schema.org Recipe for other programs: whole, even where readers pay for it, without what Google
- * alone asks for, and with each time that it has.
+ * Writes a recipe as a schema.org Recipe for other programs: with paid content, without properties that only Google
+ * requires, and with all its times.
  */
 export function writeRecipeJsonLd(recipe: Recipe, site: Site, options: JsonLdOptions): string {
   const node = recipeNode({ ...recipe, privacySetting: 'public' }, site, options)

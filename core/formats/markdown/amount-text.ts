@@ -1,7 +1,7 @@
 import { unitSlugByWord } from '../../values/units/unit-words.ts'
 import { type UnitDefinition, unitById, unitBySlug } from '../../values/units/units.ts'
 
-/** The amount of an ingredient line; a part that the line does not say is null. */
+/** The amount of an ingredient line; missing parts are null. */
 export type LineAmount = {
   readonly quantityMin: number | null
   readonly quantityMax: number | null
@@ -29,7 +29,10 @@ const numberEnd = String.raw`(?![\d/]|[.,]\d)`
 const rangePattern = new RegExp(`^(${number}) ?(?:-|–|to) ?(${number})${numberEnd}`, 'i')
 const singlePattern = new RegExp(`^(up to )?(${number})${numberEnd}`, 'i')
 
-/** The amount at the beginning of a line, as "1 1/2", "½ cup", "200–250 g" or "up to 2 tbsp", and what follows it. */
+/**
+ * Parses the amount at the start of a line, such as "1 1/2", "½ cup", "200–250 g" or "up to 2 tbsp"; returns it with
+ * the rest.
+ */
 export function readAmount(line: string): { readonly amount: LineAmount; readonly rest: string } {
   const found = rangeOf(line)
   if (found === null) return readUncounted(line)
@@ -38,7 +41,7 @@ export function readAmount(line: string): { readonly amount: LineAmount; readonl
   return { amount: { quantityMin, quantityMax, unitId: unit?.id ?? null }, rest }
 }
 
-/** "pinch of salt": a unit that counts can stand without a number. */
+/** "pinch of salt": a unit for counting does not need a number. */
 function readUncounted(line: string): { readonly amount: LineAmount; readonly rest: string } {
   const [whole = '', word = ''] = /^(\p{L}{1,40}) of (?=\S)/u.exec(line) ?? []
   const unit = unitOf(word)
@@ -56,7 +59,7 @@ function rangeOf(text: string) {
   return { quantityMin: range === null ? null : numberOf(before), quantityMax: value, length }
 }
 
-/** "12-grain bread" and "7up" name things; a unit may stand right behind its number, as in "250g". */
+/** "12-grain bread" and "7up" are names; a unit may directly follow its number, as in "250g". */
 function isPartOfWord(text: string, end: number): boolean {
   const word = /^[\p{L}\p{N}'’-]{1,40}/u.exec(text.slice(end))?.[0]
   return word !== undefined && unitOf(word) === null
@@ -71,7 +74,7 @@ function numberOf(text: string): number {
   return Number(whole) + above / below
 }
 
-/** The unit of the longest of two words or one that a text starts with; a last word is the thing itself. */
+/** The longest unit of one or two words that a text starts with; the last word is always the ingredient. */
 function unitAt(text: string): { unit: UnitDefinition | null; rest: string } {
   for (const pattern of [/^(\S{1,40} \S{1,40}) +(?=\S)/, /^(\S{1,40}) +(?=\S)/]) {
     const [whole = '', words = ''] = pattern.exec(text) ?? []
@@ -86,7 +89,7 @@ function unitOf(word: string): UnitDefinition | null {
   return (slug === undefined ? undefined : unitBySlug(slug)) ?? null
 }
 
-/** The measurement that words say and nothing else, as "200 °C" or "2 cm"; null when they say none. */
+/** Parses a text that is only a measurement, such as "200 °C" or "2 cm"; null for any other text. */
 export function readMeasure(words: string): { readonly quantity: number; readonly unitId: string } | null {
   const [whole = '', upTo, quantity] = singlePattern.exec(words) ?? []
   const unit = unitOf(words.slice(whole.length).trim())
@@ -94,14 +97,14 @@ export function readMeasure(words: string): { readonly quantity: number; readonl
   return { quantity: numberOf(quantity), unitId: unit.id }
 }
 
-/** An amount as people write it; empty for none. */
+/** Formats an amount; empty if there is none. */
 export function writeAmount(amount: LineAmount): string {
   const [quantity, unit] = [writeQuantity(amount), writeUnit(amount)]
   if (quantity === '') return unit === '' ? '' : `${unit} of`
   return unit === '' ? quantity : `${quantity} ${unit}`
 }
 
-/** The number or range of an amount; empty for none. */
+/** Formats the number or range of an amount; empty if there is none. */
 export function writeQuantity({ quantityMin, quantityMax, unitId }: LineAmount): string {
   if (quantityMin === null && quantityMax === null) return ''
   const isMetric = unitId !== null && unitById(unitId)?.system === 'metric'
@@ -110,7 +113,7 @@ export function writeQuantity({ quantityMin, quantityMax, unitId }: LineAmount):
   return low == null ? `up to ${high}` : high == null ? low : `${low}–${high}`
 }
 
-/** The unit of an amount as it stands behind the number; empty for none. */
+/** Formats the unit of an amount for use after the number; empty if there is none. */
 export function writeUnit({ quantityMin, quantityMax, unitId }: LineAmount): string {
   const unit = unitId === null ? undefined : unitById(unitId)
   if (unit === undefined) return ''
@@ -121,7 +124,7 @@ export function writeUnit({ quantityMin, quantityMax, unitId }: LineAmount): str
 
 const denominators = [2, 3, 4, 8]
 
-/** A number as "1 1/2" where that is exactly the number, else in decimals. */
+/** A number as "1 1/2" if that is exact, otherwise in decimals. */
 function writeNumber(value: number): string {
   const whole = Math.floor(value)
   for (const below of denominators) {

@@ -6,8 +6,8 @@ import { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { rangeIssues } from '../../model/recipe/range-issues.ts'
 
 /**
- * Complaints about the recipe of a file; that its title is missing, and so its slug, is told where it is looked for. An
- * import, which cuts what is too long, asks for no maxima.
+ * The validation issues of a file's recipe; a missing title, and the slug that depends on it, are reported elsewhere.
+ * For imports, which shorten what is too long, maxima are not checked.
  */
 export function draftIssues(draft: RecipeDraft, isImport = false): Issue[] {
   const schema = isImport ? withoutMaxima(RecipeDraft) : RecipeDraft

@@ -1,7 +1,7 @@
 const parts =
   /^(?:(\d+(?:\.\d+)?) ?h(?:ours?|rs?)?)? ?(?:(\d+(?:\.\d+)?) ?m(?:in|ins|inutes?)?)? ?(?:(\d+(?:\.\d+)?) ?s(?:ec|ecs|econds?)?)?$/i
 
-/** A duration as people write it: "1 h 30 min", "45 sec". */
+/** Formats a duration: "1 h 30 min", "45 sec". */
 export function writeMinutes(minutes: number): string {
   const seconds = minutes * 60
   if (!Number.isInteger(minutes)) {
@@ -12,7 +12,7 @@ export function writeMinutes(minutes: number): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
 }
 
-/** The minutes of "90", "90 min", "1 h 30 min", "1.5 hours" and "45 sec"; null for anything else. */
+/** Parses "90", "90 min", "1 h 30 min", "1.5 hours" and "45 sec" to minutes; null for anything else. */
 export function readMinutes(text: string): number | null {
   const tidy = text.trim().replace(/\s+/g, ' ')
   if (/^\d+(?:\.\d+)?$/.test(tidy)) return Number(tidy)

@@ -1,7 +1,7 @@
 import { readPlain } from './plain-words.ts'
 import type { FileLine } from './file-sections.ts'
 
-/** One line of a list with the lines that belong to it, without marker and indent. */
+/** An item of a list with its continuation lines, without marker and indentation. */
 export type FileItem = { readonly line: number; readonly lines: readonly FileLine[] }
 
 /** A group of a section: its heading, a quotation as its note, and its items. */
@@ -24,8 +24,8 @@ type OpenItem = { line: number; lines: FileLine[] }
 const markerPattern = /^ {0,3}(?:\d{1,9}[.)]|[-*+])(?: +|$)/
 
 /**
- * Reads the groups of a section. A line without a marker is an item too, where none continues before it. A quotation
- * below an item belongs to the item or to its group, as `quotations` says.
+ * Parses the groups of a section. A line without a marker is also an item, unless it continues one. A quotation below
+ * an item belongs to the item or to its group, depending on `quotations`.
  */
 export function readGroups(lines: readonly FileLine[], quotations: 'of items' | 'of groups'): FileGroup[] {
   const groups: OpenGroup[] = []
@@ -54,7 +54,7 @@ export function readGroups(lines: readonly FileLine[], quotations: 'of items' | 
       open?.lines.push({ text: '', number })
     } else if (marker !== null) {
       const said = text.slice(marker[0].length)
-      // A marker alone says nothing; what follows stands one blank behind it.
+      // A lone marker is an empty item; its content starts one space after it.
       indent = said === '' ? marker[0].trimEnd().length + 1 : marker[0].length
       open = begin(number, { text: said, number })
     } else if (open !== null && isContinued(open, text, quotations)) {

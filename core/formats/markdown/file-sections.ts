@@ -1,6 +1,6 @@
 import type { FileProblem } from './recipe-file.ts'
 
-/** A line of a file, with its number from 1. */
+/** A line of a file, with its number, starting at 1. */
 export type FileLine = { readonly text: string; readonly number: number }
 
 /** The sections that a file can have after its title. */
@@ -9,10 +9,10 @@ const sectionNames = ['Ingredients', 'Equipment', 'Method', 'Notes', 'Story'] as
 /** One of `sectionNames`. */
 export type SectionName = (typeof sectionNames)[number]
 
-/** A file taken apart. */
+/** The parts of a file. */
 export type FileSections = {
   readonly frontMatter: { readonly yaml: string; readonly firstLine: number } | null
-  /** The heading of the first level, as it stands. */
+  /** The heading of level 1, as written. */
   readonly title: FileLine | null
   /** The lines below the title, and those of each section. */
   readonly description: readonly FileLine[]
@@ -22,7 +22,7 @@ export type FileSections = {
   readonly problems: readonly FileProblem[]
 }
 
-/** Other words for sections, in lower case. */
+/** Other names of sections, in lower case. */
 const otherNames: Readonly<Record<string, SectionName>> = {
   steps: 'Method',
   instructions: 'Method',
@@ -33,7 +33,7 @@ const otherNames: Readonly<Record<string, SectionName>> = {
   tips: 'Notes',
 }
 
-/** Takes a file apart at its front matter and its headings of the first two levels. */
+/** Splits a file at its front matter and its headings of levels 1 and 2. */
 export function splitSections(text: string): FileSections {
   const lines = fileLines(text)
   const problems: FileProblem[] = []
@@ -67,7 +67,7 @@ export function splitSections(text: string): FileSections {
   return { frontMatter, title, description, sections, problems }
 }
 
-/** The lines of a file, with blanks for the tabs that they begin with. */
+/** The lines of a file, with leading tabs replaced by spaces. */
 export function fileLines(text: string): FileLine[] {
   return text
     .replace(/^\uFEFF/, '')
@@ -76,12 +76,12 @@ export function fileLines(text: string): FileLine[] {
     .map((line, index) => ({ text: line.replace(/^\t+/, tabs), number: index + 1 }))
 }
 
-/** True for a line by which Git and `--merge` part the two sides of a conflict. */
+/** True for a conflict marker of Git or `--merge`. */
 export function isConflictMark(line: string): boolean {
   return /^(?:<{7}|={7}|>{7})(?: |$)/.test(line)
 }
 
-/** What is told of such a line. */
+/** The message for such a line. */
 export const conflictAdvice =
   'Both sides of a conflict stand here. Keep what is right, and take the marks away.'
 
@@ -97,7 +97,7 @@ function sectionOf(title: string): SectionName | null {
   return sectionNames.find((name) => name.toLowerCase() === word) ?? otherNames[word] ?? null
 }
 
-/** Parts the front matter between two lines of three hyphens from what follows. */
+/** Splits the front matter between two lines of three hyphens from the rest. */
 export function splitFrontMatter(lines: readonly FileLine[], problems: FileProblem[]) {
   const first = lines.findIndex(({ text }) => text.trim() !== '')
   if (!isFence(lines[first])) return { frontMatter: null, body: lines }

@@ -6,14 +6,14 @@ import { readMinutes, writeMinutes } from './durations.ts'
 
 type Field = keyof RecipeDraft
 
-/** How one field of a recipe stands in front matter. */
+/** The representation of a recipe field in front matter. */
 export type FrontMatterField = {
   /** The key in the file. */
   readonly key: string
   readonly field: Field
-  /** The field of a recipe as the file says it; null or undefined for nothing. */
+  /** Converts the field of a recipe to a value of the file; null or undefined to omit it. */
   readonly write: (draft: RecipeDraft) => unknown
-  /** The value of the field, or a sentence on what can stand there. */
+  /** Parses a value of the file, or returns a sentence that describes the valid values. */
   readonly read: (value: unknown) => Result<unknown, string>
 }
 
@@ -55,7 +55,7 @@ const time = (key: string, field: TimeField): FrontMatterField => ({
   },
 })
 
-/** The right words for values that a file says in its own. */
+/** Maps the values in the file to those of the field. */
 const choice = (key: string, field: Field, values: Readonly<Record<string, string>>): FrontMatterField => ({
   key,
   field,
@@ -98,7 +98,7 @@ const keywords: FrontMatterField = {
   },
 }
 
-/** An image is named by its id; with a crop it takes a mapping. */
+/** An image is its id; with a crop it is a mapping. */
 const images: FrontMatterField = {
   key: 'images',
   field: 'images',
@@ -112,7 +112,7 @@ const images: FrontMatterField = {
   },
 }
 
-/** What front matter holds, in the order in which it is written. */
+/** The fields of front matter, in the order in which they are written. */
 export const frontMatterFields: readonly FrontMatterField[] = [
   words('slug', 'slug', 'red-lentil-soup'),
   choice('access', 'privacySetting', { public: 'public', subscribers: 'subscribers_only' }),

@@ -4,30 +4,30 @@ import { frontMatterFields } from './front-matter-fields.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import type { FileProblem } from './recipe-file.ts'
 
-/** When a recipe came out: an instant, `now` where the file leaves the instant to the site, null for a draft. */
+/** The publication date of a recipe: a timestamp, `now` if the site should set it, null for a draft. */
 export type Published = Date | 'now' | null
 
-/** What is not right in front matter, and whether it is that the format has no such key. */
+/** A problem in front matter, and whether the reason is an unknown key. */
 export type FrontMatterProblem = FileProblem & { readonly isUnknownKey?: boolean }
 
-/** What front matter says. */
+/** The parsed front matter. */
 export type FrontMatter = {
   readonly fields: Partial<RecipeDraft>
   readonly published: Published
-  /** A title that stands here and not in the body. */
+  /** The title, if it is here and not in the body. */
   readonly title: string | null
-  /** The texts that the dialect has here, as they are written, by their keys. */
+  /** The texts that the dialect has in front matter, as written, by key. */
   readonly texts: ReadonlyMap<string, string>
   readonly problems: readonly FrontMatterProblem[]
-  /** The lines of the fields, by field. */
+  /** The line of each field. */
   readonly lines: ReadonlyMap<string, number>
 }
 
-/** How a format spells front matter. */
+/** How a format writes front matter. */
 export type FrontMatterDialect = {
-  /** What a key is called in the file, where that is not its own name. */
+  /** The names of keys in the file, if they differ from their own. */
   readonly spellings: Readonly<Record<string, string>>
-  /** The keys of texts that stand in front matter and not in the body. */
+  /** The keys of texts that are in front matter and not in the body. */
   readonly texts: readonly string[]
 }
 
@@ -35,7 +35,7 @@ const ownDialect: FrontMatterDialect = { spellings: {}, texts: [] }
 
 const reserved = ['title', 'published']
 
-/** Reads the YAML of front matter, whose first line is in the given line of the file. */
+/** Parses the YAML of front matter; `line` is the number of its first line in the file. */
 export function readFrontMatter(
   yaml: string,
   firstLine: number,
@@ -77,7 +77,7 @@ export function readFrontMatter(
       if (read === undefined) problems.push({ line, message: publishedAdvice })
       else published = read
     } else {
-      // A key that is spelled otherwise here may still be called by its own name, unless that is another's spelling.
+      // A key that is renamed in this dialect is also accepted by its own name, unless another key has that name.
       const ownKey = keys.get(name) ?? name
       const field = frontMatterFields.find(({ key }) => key === ownKey)
       if (field === undefined) {
@@ -90,7 +90,7 @@ export function readFrontMatter(
       }
     }
   }
-  // Every value was read by the schema of its field.
+  // Every value was parsed by the schema of its field.
   return { fields, published, title, texts, problems, lines }
 }
 
@@ -120,7 +120,7 @@ function unknownKey(name: string, { spellings, texts }: FrontMatterDialect): str
   return `There is no "${name}". There are: ${keys.join(', ')}.`
 }
 
-/** Writes front matter with its fences; empty when there is nothing to say. */
+/** Writes front matter with its delimiters; empty if there are no fields. */
 export function writeFrontMatter(
   draft: RecipeDraft,
   published: Published,
@@ -133,13 +133,13 @@ export function writeFrontMatter(
   })
   const status =
     published === null ? [] : [['published', published === 'now' ? true : published.toISOString()] as const]
-  // The slug comes first among the fields, and what is published right below it.
+  // The slug is the first field, followed by the publication date.
   const document = new Document(
     new Map<string, unknown>([...texts, ...entries.slice(0, 1), ...status, ...entries.slice(1)]),
   )
   visit(document, {
     Seq(_key, list) {
-      // Short words stand on one line, as people write them.
+      // Lists of short words are written on one line.
       list.flow = list.items.every((item) => isScalar(item) && plainWord.test(String(item.value)))
     },
   })

@@ -4,12 +4,13 @@ import { normalDraft } from './normal-draft.ts'
 import type { FileRecipe, RecipeNames } from './recipe-file.ts'
 import { groupBy } from '../../values/group-by.ts'
 
-/** A part of a recipe that has an id, with what tells it from the others. */
+/** A part of a recipe that has an id, and the data to recognize it by. */
 type Part = { readonly id: string; readonly content: string; readonly title: string }
 
 /**
- * The recipe of a file with the ids that its parts had before: the same line keeps its id wherever it moved, a changed
- * one keeps it by its title, else by its place among those that changed. So nothing that names a part is lost.
+ * Gives the parts of a file's recipe the ids that they had before, so that references to them stay valid: an unchanged
+ * line keeps its id wherever it was moved, a changed one by its title, otherwise by its position among the changed
+ * ones.
  */
 export function keepIds(
   recipe: FileRecipe,
@@ -22,9 +23,9 @@ export function keepIds(
   return withIds(recipe, new Map(kinds.flatMap((kind) => matches(now[kind], then[kind]))))
 }
 
-/** The recipe with other ids in place of those of its parts, wherever it names them. */
+/** The recipe with replaced ids, also in references. */
 export function withIds(recipe: FileRecipe, ids: ReadonlyMap<string, string>): FileRecipe {
-  // Ids are unique among all strings, so that a reference follows the part that it names.
+  // Ids differ from all other strings, so replacing all equal strings updates references.
   const text = JSON.stringify({ ...recipe, draft: { ...recipe.draft, publishedAt: undefined } })
   const kept: FileRecipe = JSON.parse(text, (_key, value: unknown) =>
     typeof value === 'string' ? (ids.get(value) ?? value) : value,
@@ -73,7 +74,7 @@ function part(id: string, title: string | null | undefined, content: readonly un
   return { id, title: title ?? '', content: JSON.stringify(content.map((value) => value ?? null)) }
 }
 
-/** Pairs of a new id and the one that takes its place. */
+/** Pairs of a new id and the previous id that replaces it. */
 function matches(now: readonly Part[], then: readonly Part[]): (readonly [string, string])[] {
   const pairs: (readonly [string, string])[] = []
   let [open, left] = [[...now], [...then]]

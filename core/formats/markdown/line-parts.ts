@@ -1,18 +1,21 @@
 import { readPlain, writePlain } from './plain-words.ts'
 import { canonicalJson } from '../../values/same-value.ts'
 
-/** What a line says of the thing that it names. */
+/** The parts of a line for an ingredient or a piece of equipment. */
 export type LineParts = {
   readonly title: string
   readonly link: string | null
-  /** What the site calls it: `same` for the title itself, null for nothing of the site's. */
+  /**
+   * The title on the site: `same` if it is the displayed title, null if it is not an ingredient or equipment of the
+   * site.
+   */
   readonly known: 'same' | { readonly title: string } | null
-  /** What follows the title and its comma, as it stands. */
+  /** The text after the title and its comma, as written. */
   readonly rest: string
   readonly note: string | null
 }
 
-/** A line without the comment at its end; `fields` is what the comment says, null when it says nothing readable. */
+/** A line without the comment at its end; `fields` is the parsed comment, null if it is not valid. */
 export function splitComment(line: string): {
   readonly text: string
   readonly fields: Readonly<Record<string, unknown>> | null
@@ -22,7 +25,7 @@ export function splitComment(line: string): {
   return { text: line.slice(0, start).trim(), fields: jsonObject(line.trimEnd().slice(start + 4, -3)) }
 }
 
-/** A comment that holds fields for which a line has no form; it shows in no reading of the Markdown. */
+/** Writes a comment with fields that the line cannot represent; Markdown renderers do not display it. */
 export function writeComment(fields: object): string {
   if (Object.keys(fields).length === 0) return ''
   const json = canonicalJson(fields).replace(/[<>]/g, (sign) => (sign === '<' ? '\\u003c' : '\\u003e'))
@@ -38,7 +41,7 @@ function jsonObject(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Takes a line apart, after its amount; `hasRest` says whether a comma ends the title. */
+/** Parses a line after its amount; `hasRest`: a comma ends the title. */
 export function readParts(text: string, hasRest: boolean): LineParts {
   const { text: named, known } = splitKnown(text)
   const { text: head, note } = splitNote(named)
@@ -52,7 +55,7 @@ export function readParts(text: string, hasRest: boolean): LineParts {
   return { title, link: null, known, rest: comma < 0 ? '' : head.slice(comma + 1).trim(), note }
 }
 
-/** Puts a line together; in brackets a title may hold anything. */
+/** Writes a line; within brackets, a title can contain any character. */
 export function writeParts({ title, link, known, rest, note }: LineParts, isBracketed: boolean): string {
   const plain = writePlain(title)
   const name =
@@ -60,11 +63,11 @@ export function writeParts({ title, link, known, rest, note }: LineParts, isBrac
       ? `[${plain.replace(/[[\]]/g, '\\$&')}]${link === null ? '' : `(${link})`}`
       : plain
   const head = rest === '' ? name : `${name}, ${rest}`
-  // Brackets at the end of the rest would be taken for the note.
+  // Brackets at the end of the rest would be parsed as the note.
   const aside =
     note === null ? (head.endsWith(')') ? '()' : '') : `(${writePlain(note).replace(/[()]/g, '\\$&')})`
   const line = [head, aside].filter((part) => part !== '').join(' ')
-  // A brace at the end would be taken for what the site calls the thing.
+  // Braces at the end would be parsed as the title on the site.
   const isSaid = known !== 'same' || line.endsWith('}')
   const knownTitle = known === 'same' ? title : (known?.title ?? '')
   const catalogueName = isSaid ? `{=${writePlain(knownTitle).replace(/[{}]/g, '\\$&')}}` : ''
@@ -79,7 +82,7 @@ function splitKnown(text: string): { text: string; known: LineParts['known'] } {
   return { text: text.slice(0, start).trim(), known: title === '' ? null : { title } }
 }
 
-/** A note stands in brackets at the end; they may hold brackets. */
+/** Splits off a note in brackets at the end, which can contain brackets. */
 function splitNote(text: string): { text: string; note: string | null } {
   const isEscaped = escapesIn(text)
   if (!text.endsWith(')') || isEscaped(text.length - 1)) return { text, note: null }
@@ -89,7 +92,7 @@ function splitNote(text: string): { text: string; note: string | null } {
     if (text[at] === ')') depth += 1
     if (text[at] === '(') depth -= 1
     if (depth > 0) continue
-    // A link ends in brackets too, with its words directly before them.
+    // A link also ends with brackets, which directly follow its text.
     if (at > 0 && text[at - 1] !== ' ') return { text, note: null }
     return { text: text.slice(0, at).trim(), note: readPlain(text.slice(at + 1, -1)) || null }
   }
@@ -106,7 +109,7 @@ function readBracket(text: string): { title: string; link: string | null; after:
   return { title, link: link?.[1] ?? null, after }
 }
 
-/** The first place of a sign that no backslash escapes. */
+/** The first position of a character that is not escaped by a backslash. */
 function indexOfPlain(text: string, sign: string): number {
   const isEscaped = escapesIn(text)
   let at = text.indexOf(sign)
@@ -121,7 +124,7 @@ function lastPlain(text: string, sign: string): number {
   return at
 }
 
-/** Reports which places of a text a backslash escapes, in one pass over it. */
+/** Returns a function that tells whether a position is escaped by a backslash; scans the text once. */
 function escapesIn(text: string): (at: number) => boolean {
   const escaped = new Set<number>()
   for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', at + 2)) escaped.add(at + 1)

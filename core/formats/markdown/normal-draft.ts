@@ -2,13 +2,13 @@ import type { RecipeDraft } from '../../model/recipe/recipe-draft.ts'
 import { readRichText } from '../../values/rich-text/read-text.ts'
 import type { RecipeNames } from './recipe-file.ts'
 
-/** A group without lines is a group all the same. */
+/** A group without lines is kept. */
 const required: ReadonlySet<string> = new Set(['ingredientUsages', 'instructions'])
 
 /**
- * The one writing form among those that mean the same: without what is empty or says what holds anyway (a public
- * recipe, a title that is the ingredient's own), and with texts in their one form. What it leaves out is null for
- * the site.
+ * Normalizes a writing form, so that equivalent ones are equal: without empty values and defaults (such as a public
+ * recipe, or a title that is that of the ingredient), and with normalized texts. An omitted field means null on the
+ * site.
  */
 export function normalDraft(draft: RecipeDraft, names: RecipeNames): RecipeDraft {
   const { privacySetting, ...rest } = draft
@@ -34,14 +34,14 @@ function ownTitle(title: string | null | undefined, known: string | null): strin
   return title && title !== known ? title : null
 }
 
-/** The fields of an object that say something. */
+/** The non-empty fields of an object. */
 function compact<Value extends object>(value: Value): Value {
   const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
     if (key === 'legacyRecipeData') return inner == null ? [] : [[key, inner]]
     const normal = compactValue(inner)
     return isEmpty(normal) && !required.has(key) ? [] : [[key, normal]]
   })
-  // The keys are those of the value, and what they held was only made smaller.
+  // The keys are those of the input, and values were only reduced.
   return Object.fromEntries(entries) as Value
 }
 

@@ -4,20 +4,20 @@ import { fileLines, splitFrontMatter } from './file-sections.ts'
 import { readFrontMatter, type FrontMatterProblem } from './front-matter.ts'
 import type { FileProblem } from './recipe-file.ts'
 
-/** A text in which a recipe stands as the program writes it; it can be read without a guess. */
+/** A text in a recipe file format of Trivet, which can be parsed exactly. */
 export type OwnFile = { readonly format: FileFormat; readonly text: string }
 
-/** A text that is longer is no recipe file. */
+/** The maximum length of a recipe file. */
 const longest = 2_000_000
 
-/** What stands in recipe files alone: timers, and names of ingredients and measurements as links. */
+/** Syntax that occurs only in recipe files: timers, and references to ingredients and measurements as links. */
 const marks = /(?:^|\s)\{timer [^{}\n]{1,60}\}$|\]\((?:ingredient:[^()\s]|measurement:)/m
 const title = /^# \S/m
 const section = /^#{1,2} /m
 
 /**
- * Recognises a recipe file by what is in it, whatever it is called: front matter with a slug, in the words of its
- * format and no others, or what only recipe files have in their lines. Null for every other text.
+ * Detects a recipe file by its content, regardless of its name: front matter with a slug and only keys of its format,
+ * or lines with syntax that occurs only in recipe files. Null for any other text.
  */
 export function ownFile(text: string): OwnFile | null {
   const found = recognize(text)
@@ -25,8 +25,8 @@ export function ownFile(text: string): OwnFile | null {
 }
 
 /**
- * What is wrong in the front matter of a text that has the keys of a recipe file and no others, and is none for its
- * values alone. Empty for every other text.
+ * The problems in the front matter of a text that has only keys of a recipe file, but with invalid values. Empty for
+ * any other text.
  */
 export function nearlyOwnFileProblems(text: string): readonly FileProblem[] {
   const found = recognize(text)

@@ -1,8 +1,8 @@
 const escapable = /\\([!-/:-@[-`{-~])|&#(\d{1,7});/g
 
 /**
- * Plain text as it is in a line of a file: all that would be lost or misread is escaped as Markdown does it, by a
- * backslash or a numbered character. `readPlain` gives the same text back.
+ * Writes plain text for a line of a file: everything that would be lost or misinterpreted is escaped as in Markdown,
+ * with a backslash or a numeric entity. `readPlain` returns the same text.
  */
 export function writePlain(text: string): string {
   return text
@@ -10,7 +10,7 @@ export function writePlain(text: string): string {
     .replace(/^ | $|[\p{Cc}\u2028\u2029]|^[^\S ]|[^\S ]$/gu, numbered)
 }
 
-/** The text that a line says, without the escapes and the white space around it. */
+/** Parses a line to plain text: removes escapes and surrounding white space. */
 export function readPlain(text: string): string {
   return text
     .trim()

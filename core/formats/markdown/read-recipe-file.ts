@@ -14,18 +14,18 @@ import { unshiftHeadings } from './section-headings.ts'
 import { readEquipmentUsage, readIngredientUsage, type TextCodec } from './usage-line.ts'
 import { draftIssues } from './draft-issues.ts'
 
-/** The largest file that is read, in UTF-16 units; recipes with long stories have a hundredth of it. */
+/** The maximum size of a file, in UTF-16 units; recipes with long stories have a hundredth of it. */
 const longestFile = 2_000_000
 
-/** Where what is read goes to, while a file is read. */
+/** The state while a file is parsed. */
 type Page = {
   readonly problems: FileProblem[]
-  /** Lines by paths. */
+  /** Line numbers by path. */
   readonly lines: Map<string, number>
   readonly uuid: () => string
 }
 
-/** Reads a recipe file. It never throws: everything that is not right is told with its line and what to do. */
+/** Parses a recipe file. Never throws: every problem is reported with its line and advice. */
 export function readRecipeFile(text: string, { uuid, isImport }: ReadOptions): ParsedRecipeFile {
   if (text.length > longestFile) {
     return {
@@ -84,13 +84,13 @@ export function readRecipeFile(text: string, { uuid, isImport }: ReadOptions): P
 
 const noNames = { ingredientTitle: () => null, equipmentTitle: () => null }
 
-/** A complaint with the field that it is about: the last name on its path that is no place in a list. */
+/** The message of an issue with its field: the last name on its path that is not an index. */
 function said(path: string, message: string): string {
   const field = path.split('.').findLast((part) => !/^\d+$/.test(part))
   return `${String(field)}: ${message}`
 }
 
-/** The line of the nearest part around a path that has one. */
+/** The line of a path, or of its nearest ancestor that has one. */
 function nearestLine(path: string, lines: ReadonlyMap<string, number>): number {
   for (let part = path; part !== ''; part = part.slice(0, Math.max(0, part.lastIndexOf('.')))) {
     const line = lines.get(part)
@@ -109,13 +109,13 @@ function readText(lines: readonly FileLine[], path: string, texts: TextsAt, page
   return text.children.length > 0 ? text : null
 }
 
-/** What stands below a line `<!-- more -->` is shown to those who ask for more. */
+/** The text below a line `<!-- more -->` is displayed on request. */
 function splitStory(lines: readonly FileLine[]): [readonly FileLine[], readonly FileLine[]] {
   const at = lines.findIndex(({ text }) => /^<!-- *more *-->$/i.test(text.trim()))
   return at < 0 ? [lines, []] : [lines.slice(0, at), lines.slice(at + 1)]
 }
 
-/** The text of an item that stands on one line of its own, however it is broken. */
+/** The text of an item that belongs on one line, regardless of line breaks. */
 function joined({ lines }: FileItem): string {
   return lines
     .map(({ text }) => text.trim())
@@ -139,7 +139,7 @@ function readIngredients(groups: readonly FileGroup[], page: Page) {
   const all = found.flatMap(({ usages }) => usages)
   return {
     named: all.map(({ id, title }) => ({ id, title })),
-    /** Texts in a line may name other lines, so they are read once all are known. */
+    /** Texts in a line may reference other lines, so they are parsed after all lines. */
     read: (texts: TextsAt) =>
       found.map(({ group, usages }) => ({
         id: page.uuid(),

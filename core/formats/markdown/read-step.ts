@@ -6,7 +6,7 @@ import { readPlain } from './plain-words.ts'
 import type { FileProblem } from './recipe-file.ts'
 import type { TextCodec } from './usage-line.ts'
 
-/** One step without its id, and what is not right in its lines. */
+/** A step without its id, and the problems in its lines. */
 export type ParsedStep = {
   readonly step: Omit<InstructionDraft, 'id'>
   readonly problems: readonly FileProblem[]
@@ -15,7 +15,9 @@ export type ParsedStep = {
 const mediaPattern = /^!\[[^\]]{0,1000}\]\((image|video):([^()\s]{1,200})\)$/
 const timerPattern = /(?:^|\s)\{timer ([^{}]{0,60})\}$/i
 
-/** Reads the lines of a step, without marker and indent: its text, a timer, images, a video, a note as quotation. */
+/**
+ * Parses the lines of a step, without marker and indentation: its text, a timer, images, a video, a note as quotation.
+ */
 export function readStep(lines: readonly FileLine[], { read }: Pick<TextCodec, 'read'>): ParsedStep {
   const text: string[] = []
   const notes: string[] = []
@@ -60,6 +62,6 @@ export function readStep(lines: readonly FileLine[], { read }: Pick<TextCodec, '
   }
 }
 
-/** The messages about a comment that holds no fields. */
+/** The messages about a comment without valid fields. */
 export const commentAdvice =
   'The comment at the end of this line was damaged; take it away, or bring it back as "trivet recipes pull" wrote it.'

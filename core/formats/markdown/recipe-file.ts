@@ -4,50 +4,50 @@ type Usage = { readonly id: string }
 type IngredientUsage = Usage & { readonly ingredientId?: string | null | undefined }
 type EquipmentUsage = Usage & { readonly equipmentId?: string | null | undefined }
 
-/** What a site calls the ingredients and equipment that usages name; null where a usage names none. */
+/** The titles of the ingredients and equipment that usages reference; null for a usage without a reference. */
 export type RecipeNames = {
   readonly ingredientTitle: (usage: IngredientUsage) => string | null
   readonly equipmentTitle: (usage: EquipmentUsage) => string | null
 }
 
-/** Something in a file that is not right: where, what, and what to do. */
+/** A problem in a file: where it is, what is wrong, and what to do. */
 export type FileProblem = {
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number
   readonly message: string
 }
 
 /**
- * What a recipe file says. Its usages carry their titles themselves; `newIngredients` and `equipment` say which of the
- * site's ingredients and equipment they mean, by title, since a file knows no ids of a site.
+ * The content of a recipe file. Its usages contain their titles; `newIngredients` and `equipment` list the ingredients
+ * and equipment of the site that they reference, by title, because a file does not contain ids of a site.
  */
 export type FileRecipe = {
   readonly draft: RecipeDraft
   readonly newIngredients: readonly { readonly title: string; readonly usageIds: readonly string[] }[]
   readonly equipment: readonly { readonly usageId: string; readonly title: string }[]
-  /** True when the file asks to be published and leaves the instant to the site. */
+  /** True if the file asks to be published and the site should set the date. */
   readonly isPublishedNow: boolean
 }
 
-/** How a recipe file is read. */
+/** Options for parsing a recipe file. */
 export type ReadOptions = {
-  /** Makes the ids of usages, groups and steps. */
+  /** Creates the ids of usages, groups and steps. */
   readonly uuid: () => string
-  /** The name of the file, which is the title where the file has none. */
+  /** The name of the file, which is the title if the file has none. */
   readonly fileName?: string
-  /** True where what is too long for a site is cut afterwards, and so is no problem of the file. */
+  /** True if text that is too long for a site is shortened later, so that it is not a problem of the file. */
   readonly isImport?: boolean
 }
 
-/** A file that was read: the recipe where it is right in every place, and where the parts of the recipe stand. */
+/** A parsed file: the recipe if the file has no problems, and the lines of its parts. */
 export type ParsedRecipeFile = {
   readonly recipe: FileRecipe | null
   readonly problems: readonly FileProblem[]
-  /** The line of a part of the recipe, by the path that issues name, as `ingredientUsageGroups.0.title`. */
+  /** The line of a part of the recipe, by path as in issues, such as `ingredientUsageGroups.0.title`. */
   readonly lineOf: (path: string) => number
 }
 
-/** The names in a recipe that was read from a file and has met no site yet. */
+/** The titles in a recipe from a file that has not been matched with a site. */
 export function namesOfFile({ newIngredients, equipment }: FileRecipe): RecipeNames {
   const ingredients = new Map(
     newIngredients.flatMap(({ title, usageIds }) => usageIds.map((id) => [id, title] as const)),

@@ -26,7 +26,7 @@ export type RecipeCodec = {
   readonly read: (text: string, options: ReadOptions) => ParsedRecipeFile
   /** Applies a file to an existing recipe: parts keep their ids, and what the format cannot represent is kept. */
   readonly over: (file: FileRecipe, before: RecipeDraft, names: RecipeNames, uuid: Uuid) => FileRecipe
-  /** What the format cannot represent of the recipe, as phrases for a person; empty if nothing is lost. */
+  /** Describes what the format cannot represent of the recipe, as phrases for users; empty if nothing is lost. */
   readonly losses: (recipe: RecipeDraft, names: RecipeNames, uuid: Uuid) => readonly string[]
   /** Which of these were removed from the existing recipe by `over`. */
   readonly rewritten: (

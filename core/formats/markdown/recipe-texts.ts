@@ -8,26 +8,26 @@ import { unitById, unitBySlug } from '../../values/units/units.ts'
 import { readMeasure } from './amount-text.ts'
 import type { TextCodec } from './usage-line.ts'
 
-/** A usage that texts may name, by what its line calls it. */
+/** A usage that texts can reference by the title of its line. */
 export type NamedUsage = { readonly id: string; readonly title: string }
 
 type Names = { readonly usages: readonly NamedUsage[]; readonly onUnknown?: (message: string) => void }
 
-/** What texts call the usages of a recipe, and the usages by what texts call them. */
+/** The names of a recipe's usages in texts, and the usages by these names. */
 export type UsageNames = {
   readonly anchors: ReadonlyMap<string, string>
   readonly ids: ReadonlyMap<string, string>
 }
 
 /**
- * How the texts of a recipe are in its file: ingredients are named by their titles ("olive-oil", a second one
- * "olive-oil-2") and units by their slugs. `onUnknown` hears what names nothing.
+ * Reads and writes the texts of a recipe in its file: ingredients are referenced by the slugs of their titles
+ * ("olive-oil", a second one "olive-oil-2") and units by their slugs. `onUnknown` is called for references to nothing.
  */
 export function recipeTexts({ usages, onUnknown = () => {} }: Names): TextCodec {
   return textsWithNames(usageNames(usages), onUnknown)
 }
 
-/** The same for names that many texts share. */
+/** Like `recipeTexts`, for names that many texts share. */
 export function textsWithNames(
   { anchors, ids }: UsageNames,
   onUnknown: (message: string) => void,
@@ -38,7 +38,7 @@ export function textsWithNames(
   }
 }
 
-/** What texts call each usage: the slug of its title, numbered where another has it already. */
+/** The name of each usage in texts: the slug of its title, with a number if another usage has the same. */
 export function usageNames(usages: readonly NamedUsage[]): UsageNames {
   const ids = new Map<string, string>()
   const anchors = new Map<string, string>()
@@ -58,7 +58,7 @@ export function usageNames(usages: readonly NamedUsage[]): UsageNames {
   return { anchors, ids }
 }
 
-/** So many names an advice lists. */
+/** The maximum number of names that a message lists. */
 const maxNamed = 20
 
 function namesIn(ids: ReadonlyMap<string, string>): string {
@@ -103,7 +103,7 @@ function withIds(
   return words
 }
 
-/** Without a unit the words say the measurement themselves. */
+/** Without a unit, the text itself must be the measurement. */
 function measureOf({ unitId, quantity, children = [] }: Measurement) {
   if (unitId === '') return readMeasure(children.map(({ text }) => text).join(''))
   const id = unitBySlug(unitId)?.id ?? (isUuid(unitId) ? unitId : undefined)

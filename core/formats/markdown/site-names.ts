@@ -3,13 +3,16 @@ import type { FileRecipe } from './recipe-file.ts'
 
 type Titled = { readonly id: string; readonly title: string }
 
-/** The site's ingredient or piece of equipment of a title; null for none. */
+/** Finds the ids of the site's ingredients and equipment by title; null if there is none. */
 export type SiteIds = {
   readonly ingredient: (title: string) => Titled | null
   readonly equipment: (title: string) => Titled | null
 }
 
-/** The recipe of a file as the site takes it: usages name the site's things, and keep a title that says more. */
+/**
+ * The recipe of a file for a site: usages reference the site's ingredients and equipment, and keep their titles if
+ * these are different.
+ */
 export function withSiteNames(
   { draft, newIngredients, equipment }: Omit<FileRecipe, 'isPublishedNow'>,
   things: SiteIds,

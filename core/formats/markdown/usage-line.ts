@@ -4,15 +4,15 @@ import { readAmount, writeAmount } from './amount-text.ts'
 import { differences } from '../../values/same-value.ts'
 import { type LineParts, readParts, splitComment, writeComment, writeParts } from './line-parts.ts'
 
-/** What one line says, without the id; `known` is what the site calls the thing, null for nothing of the site's. */
+/** A parsed line without id; `known` is the title of the site's ingredient or equipment, null if it references none. */
 export type ParsedUsage<Usage> = {
   readonly usage: Omit<Usage, 'id'>
   readonly known: string | null
-  /** False when the comment at the end of the line is not what the program writes there. */
+  /** False if the comment at the end of the line is not one that Trivet writes. */
   readonly isReadable: boolean
 }
 
-/** How the texts within lines are read and written; they may name ingredients of the recipe. */
+/** How the texts within lines are read and written; they can reference ingredients of the recipe. */
 export type TextCodec = {
   readonly read: (markdown: string) => RichText
   readonly write: (text: RichText) => string
@@ -20,7 +20,7 @@ export type TextCodec = {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Reads the line of an ingredient: amount, unit, title, preparation after a comma, note in brackets. */
+/** Parses the line of an ingredient: amount, unit, title, preparation after a comma, note in brackets. */
 export function readIngredientUsage(line: string, { read }: TextCodec): ParsedUsage<IngredientUsageDraft> {
   const { text, fields } = splitComment(line)
   const { amount, rest } = readAmount(text)
@@ -35,7 +35,7 @@ export function readIngredientUsage(line: string, { read }: TextCodec): ParsedUs
   return withFields(usage, parts, fields)
 }
 
-/** Reads the line of a piece of equipment: title, note in brackets. */
+/** Parses the line of a piece of equipment: title, note in brackets. */
 export function readEquipmentUsage(line: string): ParsedUsage<EquipmentUsageDraft> {
   const { text, fields } = splitComment(line)
   const parts = readParts(text, false)
@@ -55,7 +55,7 @@ function withFields<Usage extends object>(
   return { usage: { ...usage, ...fields }, known: knownTitle, isReadable: fields !== null }
 }
 
-/** Writes the line of an ingredient whose title the usage says itself; what has no form goes into a comment. */
+/** Writes the line of an ingredient whose usage has a title; fields that the line cannot represent are in a comment. */
 export function writeIngredientUsage(
   { id: _id, ...usage }: IngredientUsageDraft,
   known: string | null,
@@ -72,7 +72,7 @@ export function writeIngredientUsage(
   return closest(lines, usage, known, (line) => readIngredientUsage(line, codec))
 }
 
-/** Writes the line of a piece of equipment whose title the usage says itself. */
+/** Writes the line of a piece of equipment whose usage has a title. */
 export function writeEquipmentUsage(
   { id: _id, ...usage }: EquipmentUsageDraft,
   known: string | null,
@@ -90,7 +90,7 @@ type Named = {
 
 function partsOf({ title, link = null, note = null }: Named, known: string | null): LineParts {
   const isSame = known === (title || null)
-  // An address with brackets or blanks cannot be in a line.
+  // A line cannot contain an address with brackets or spaces.
   const plainLink = link !== null && /^[^()\s]{1,4000}$/.test(link) ? link : null
   return {
     title,
@@ -101,18 +101,20 @@ function partsOf({ title, link = null, note = null }: Named, known: string | nul
   }
 }
 
-/** A text of one paragraph is in a line; another has no form there. */
+/** A line can contain a text of one paragraph, but no other texts. */
 function oneParagraph(markdown: string): string {
   return markdown.trimEnd().includes('\n') ? '' : markdown.trimEnd()
 }
 
-/** The title alone, in the form that is never misread. */
+/** The title only, in the form that cannot be misread. */
 function bareLine({ title, known }: LineParts): string {
   const said = known === 'same' ? (title === '' ? null : { title }) : known
   return writeParts({ title, link: null, rest: '', note: null, known: said }, true)
 }
 
-/** The line that is read back most as it was meant, the first among equals; what it lacks goes into a comment. */
+/**
+ * The line that is parsed back with the fewest differences, the first of equal ones; the differences go into a comment.
+ */
 function closest(
   lines: readonly string[],
   usage: Fields,

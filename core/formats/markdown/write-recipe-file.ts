@@ -18,8 +18,7 @@ import { shiftHeadings } from './section-headings.ts'
 import { type TextCodec, writeEquipmentUsage, writeIngredientUsage } from './usage-line.ts'
 
 /**
- * Writes a recipe as a Markdown file that people edit and `readRecipeFile` reads back whole. The same recipe always
- * gives the same text.
+ * Writes a recipe as a Markdown file that people can edit and that `readRecipeFile` parses without loss. Deterministic.
  */
 export function writeRecipeFile(recipe: RecipeDraft, names: RecipeNames, published: Published): string {
   const normal = normalDraft(recipe, names)
@@ -47,7 +46,7 @@ type TitledDraft = RecipeDraft & {
   readonly equipmentUsages: readonly EquipmentUsageDraft[]
 }
 
-/** What the site calls the things that usages name, by the usages' ids. */
+/** The titles of the ingredients and equipment that usages reference, by the ids of the usages. */
 function knownTitles(
   { ingredientUsageGroups = [], equipmentUsages = [] }: RecipeDraft,
   names: RecipeNames,
@@ -61,8 +60,8 @@ function knownTitles(
 }
 
 /**
- * Every usage with the title that it shows, whether its own or the site's. An id is left out where a title finds the
- * thing, and kept where it leads nowhere.
+ * Every usage with its displayed title, its own or the site's. The id is omitted if the title finds the ingredient or
+ * equipment, and kept if it no longer exists.
  */
 function titled(draft: RecipeDraft, known: ReadonlyMap<string, string>): TitledDraft {
   return {
@@ -98,7 +97,7 @@ function storyBlocks({ storyExcerpt, storyMore }: RecipeDraft, texts: TextCodec)
 
 type Group = { readonly title?: string | null | undefined; readonly note?: string | null | undefined }
 
-/** The heading of a group; the first one needs none when it says nothing and is not empty. */
+/** The heading of a group; the first group needs none if it has no title and is not empty. */
 function groupHead({ title, note }: Group, index: number, isEmpty: boolean): string[] {
   const isPlain = !title && index === 0 && !isEmpty
   return [isPlain ? '' : `### ${writePlain(title ?? '')}`.trimEnd(), note ? quote(note) : '']
@@ -163,13 +162,15 @@ function stepLines(
   ]
 }
 
-/** A timer as it is in a line; empty for times that no words say, as 1e-9 minutes, which the comment holds. */
+/**
+ * A timer in a line; empty for times that cannot be written as words, such as 1e-9 minutes, which are in the comment.
+ */
 function timerMark(minutes: number): string {
   const time = writeMinutes(minutes)
   return readMinutes(time) ? `{timer ${time}}` : ''
 }
 
-/** Plain words as a quotation, a line each. */
+/** Plain text as a quotation, line by line. */
 function quote(text: string): string {
   return text
     .split('\n')

@@ -1,13 +1,15 @@
-/** What `cutHtml` tells of a page, in order; all numbers are offsets in its source, ends behind the last character. */
+/**
+ * The callbacks of `cutHtml`, called in document order; all numbers are offsets in the source, and ends are exclusive.
+ */
 export type HtmlParts = {
   readonly text: (start: number, end: number) => void
-  /** A start tag starts; its attributes follow, then its end. Gives its name in lower case. */
+  /** Called for the name of a start tag, before its attributes and its end. Returns the name in lower case. */
   readonly tagName: (start: number, end: number) => string
-  /** An attribute; one without a value has the empty value from 0 to 0. */
+  /** Called for an attribute; one without a value has the empty value from 0 to 0. */
   readonly attribute: (nameStart: number, nameEnd: number, valueStart: number, valueEnd: number) => void
   readonly tagEnd: (isSelfClosing: boolean) => void
   readonly endTag: (start: number, end: number) => void
-  /** Whether the place that was reached lies in a drawing or a formula, where no element holds raw text. */
+  /** True if the current position is within SVG or MathML, where no element contains raw text. */
   readonly isForeign: () => boolean
 }
 
@@ -20,7 +22,7 @@ const equals = 61
 const greater = 62
 const question = 63
 
-/** All that is behind its start tag is text. */
+/** Everything after its start tag is text. */
 const plainTextTag = 'plaintext'
 
 /** Elements whose content has no tags, up to their own end tag. */
@@ -37,9 +39,9 @@ const rawTextTags: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Cuts HTML of any quality into text, tags and attributes, in one pass and in time linear to its length. Comments
- * and declarations are left out, and so is a tag within which the source ends. It cuts where htmlparser2 does, which
- * takes twice as long, for it holds its place between characters so that a page can come in pieces.
+ * Tokenizes HTML, including invalid HTML, into text, tags and attributes, in one pass and in time linear in its length.
+ * Comments and declarations are skipped, as is an incomplete tag at the end. Tokens are those of htmlparser2, which
+ * takes twice as long because it keeps its state between characters for chunked input.
  */
 export function cutHtml(html: string, parts: HtmlParts): void {
   let textStart = 0
@@ -50,14 +52,14 @@ export function cutHtml(html: string, parts: HtmlParts): void {
     if (sign > textStart) parts.text(textStart, sign)
     textStart = sign
     at = readMarkup(html, sign, parts)
-    // A sign that starts no markup is text itself.
+    // A `<` that does not start markup is text.
     if (at > 0) textStart = at
     else at = sign + 1
   }
   if (textStart < html.length) parts.text(textStart, html.length)
 }
 
-/** Reads what a `<` starts; gives the offset behind it, or 0 when it starts nothing. */
+/** Reads the markup that starts with a `<`; returns the offset after it, or 0 if it is not markup. */
 function readMarkup(html: string, sign: number, parts: HtmlParts): number {
   const code = codeAt(html, sign + 1)
   if (isLetter(code)) return readStartTag(html, sign + 1, parts)
@@ -132,7 +134,7 @@ function readAttribute(html: string, start: number, parts: HtmlParts): number {
   return end
 }
 
-/** Reads raw text and the end tag behind it; gives `start` where there is none to read. */
+/** Reads raw text and the end tag after it; returns `start` if there is none. */
 function readRawText(html: string, start: number, tag: string | null, parts: HtmlParts): number {
   if (tag === null) return start
   let sign = tag === plainTextTag ? -1 : html.indexOf('</', start)
@@ -154,8 +156,8 @@ function readEndTag(html: string, start: number, parts: HtmlParts): number {
 }
 
 /**
- * Where a character stands next, or the end of the source. What is searched for is near: looking at the characters
- * here is then quicker than `indexOf`, which is made for long ways.
+ * The next position of a character, or the end of the source. The character is usually near, so this loop is faster
+ * than `indexOf`.
  */
 function nextOf(html: string, code: number, start: number): number {
   let at = start
@@ -175,7 +177,7 @@ function behindBlanks(html: string, start: number): number {
   return at
 }
 
-/** The character at an offset; 0 behind the end, where asking the text itself is slow. */
+/** The character code at an offset; 0 beyond the end, where `charCodeAt` is slow. */
 function codeAt(html: string, at: number): number {
   return at < html.length ? html.charCodeAt(at) : 0
 }

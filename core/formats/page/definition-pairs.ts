@@ -4,14 +4,14 @@ import { hiddenTags } from './html-rules.ts'
 import type { HtmlElement } from './html-tree.ts'
 import { isAmountAlone } from './line-scores.ts'
 
-/** A term of a definition list and what stands behind it. */
+/** A term of a definition list and its definition. */
 type Pair = { readonly term: HtmlElement; readonly definition: HtmlElement }
 
 const maxPairLength = 120
 
 /**
- * The lines of a definition list that sets amounts beside names ("200 g" and "flour", in either order), each with
- * its definition; null for any other element.
+ * The lines of a definition list with amounts and names ("200 g" and "flour", in either order), each with its
+ * definition element; null for any other element.
  */
 export function amountLines(list: HtmlElement): { text: string; element: HtmlElement }[] | null {
   if (list.tag !== 'dl') return null
@@ -24,7 +24,7 @@ export function amountLines(list: HtmlElement): { text: string; element: HtmlEle
   return pairs.map(({ definition }, index) => ({ text: (texts[index] ?? []).join(' '), element: definition }))
 }
 
-/** Terms with one definition each, perhaps in a block of their own; null where there is anything else. */
+/** Terms with one definition each, possibly in a wrapper; null if there is anything else. */
 function pairsOf(list: HtmlElement): Pair[] | null {
   const pairs: Pair[] = []
   let term: HtmlElement | null = null

@@ -2,7 +2,7 @@ import { rawAttribute } from './html-query.ts'
 import { blockTags, hiddenTags } from './html-rules.ts'
 import type { HtmlElement } from './html-tree.ts'
 
-/** Text of an element with every break as `separator`. */
+/** The text of an element with every line break as `separator`. */
 export function inlineText(element: HtmlElement, separator: string): string {
   const parts: string[] = []
   gather(element, separator, parts)
@@ -24,7 +24,10 @@ function gather(element: HtmlElement, separator: string, parts: string[]): void 
   }
 }
 
-/** True for inline elements with classes and nothing between them: the page's styles set them apart, as cells. */
+/**
+ * True for adjacent inline elements with classes and nothing between them, which styles of the page separate like
+ * cells.
+ */
 export function areCells(left: HtmlElement | string | undefined, right: HtmlElement): boolean {
   return typeof left === 'object' && isClassed(left) && isClassed(right)
 }
@@ -33,7 +36,7 @@ function isClassed(element: HtmlElement): boolean {
   return !blockTags.has(element.tag) && rawAttribute(element, 'class') !== null
 }
 
-/** Tag and first class. */
+/** The tag and the first class. */
 export function signatureOf(element: HtmlElement): string {
   const names = rawAttribute(element, 'class')
   if (names === null) return `${element.tag}.`
@@ -41,7 +44,7 @@ export function signatureOf(element: HtmlElement): string {
   return `${element.tag}.${end < 0 ? names : names.slice(0, end)}`
 }
 
-/** Tag and first class of an element and its parent: lines of one list share it. */
+/** The tags and first classes of an element and its parent, which are equal for the lines of a list. */
 export function shapeOf(element: HtmlElement): string {
   return element.parent === null
     ? signatureOf(element)

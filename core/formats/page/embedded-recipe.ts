@@ -14,8 +14,8 @@ const maxDepth = 12
 const minLines = 2
 
 /**
- * The recipe in the data that a page carries for its own program, known by its shape: a title, ingredients and
- * steps under names that recipes use. Of several the one whose title the page shows; null when there is none.
+ * The recipe in the embedded data of a page's scripts, detected by its structure: a title, ingredients and steps with
+ * known field names. If there are several, the one whose title the page displays; null if there is none.
  */
 export function embeddedRecipe(
   tree: HtmlTree,
@@ -31,7 +31,7 @@ export function embeddedRecipe(
     const isShown = own !== '' && (wanted.includes(own) || own.includes(wanted)) && wanted !== ''
     const lines = recipe.ingredientGroups.flatMap((group) => group.lines).length
     const steps = recipe.instructionGroups.flatMap((group) => group.steps).length
-    // Pages carry other recipes as well, for a list of suggestions.
+    // Pages also contain other recipes, such as suggestions.
     if (lines < minLines || (!isShown && (steps === 0 || candidates.length > 1))) continue
     const score = lines + steps + (isShown ? 1000 : 0)
     if (score > most) {
@@ -59,7 +59,7 @@ function recipesIn(value: unknown, context: SchemaContext): ImportedRecipe[] {
   return found
 }
 
-/** Texts that are JSON themselves are opened. */
+/** Parses strings that contain JSON. */
 function unfolded(value: unknown, depth: number): unknown {
   if (depth > maxDepth) return value
   if (typeof value === 'string') {
@@ -75,7 +75,7 @@ function unfolded(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unfolded(inner, depth + 1)]))
 }
 
-/** The objects of a normalised cache by their keys ("Ingredient:12"). */
+/** The objects of a normalized cache by key ("Ingredient:12"). */
 function referencesIn(value: unknown): ReadonlyMap<string, JsonObject> {
   const references = new Map<string, JsonObject>()
   visitObjects(value, (node) => {
@@ -86,7 +86,7 @@ function referencesIn(value: unknown): ReadonlyMap<string, JsonObject> {
   return references
 }
 
-/** Puts the things in the places of references to them (`{"__ref": "Ingredient:12"}`). */
+/** Replaces references by the referenced objects (`{"__ref": "Ingredient:12"}`). */
 function withReferences(value: unknown, references: ReadonlyMap<string, JsonObject>, depth: number): unknown {
   if (references.size === 0 || depth > 5) return value
   if (Array.isArray(value)) return value.map((item: unknown) => withReferences(item, references, depth + 1))

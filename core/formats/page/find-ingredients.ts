@@ -8,14 +8,14 @@ import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-line.ts'
 import { sectionKind } from './section-words.ts'
 
-/** The ingredients of a page, found by what they look like, and where they stand among its lines. */
+/** The ingredients of a page, detected by their appearance, and their position among its lines. */
 export type FoundIngredients = { readonly groups: ImportedIngredientGroup[]; readonly region: Region }
 
 type ScoredLine = { readonly line: PageLine; readonly score: number }
 
 const hintVotes = { ingredients: 0.9, method: -1, notes: -0.8, noise: -1.2 } as const
 
-/** Finds the ingredient list in the lines of a page; null when nothing looks like one. */
+/** Finds the ingredient list in the lines of a page; null if no lines look like one. */
 export function findIngredients(lines: readonly PageLine[]): FoundIngredients | null {
   const scored = lines.map((line): ScoredLine => ({ line, score: ingredientScore(line.text) }))
   const votes = scored.map(voteOf)
@@ -33,8 +33,8 @@ const rowThatRepeats = 3
 const maxCompared = 60
 
 /**
- * Some pages list the ingredients again, for another unit system, another number of people, or beside each step:
- * the list starts over with the names of its first lines, or three lines in a row stand there once more.
+ * Some pages repeat the ingredients for another unit system, another number of servings, or next to each step: the list
+ * restarts with the names of its first lines, or three consecutive lines are repeated.
  */
 function endOfFirstList(lines: readonly PageLine[], region: Region): number {
   const seen = new Set<string>()
@@ -54,7 +54,7 @@ function endOfFirstList(lines: readonly PageLine[], region: Region): number {
   return region.end
 }
 
-/** True when the names from `start` on are those of the beginning once more. */
+/** True if the names from `start` on repeat those at the beginning. */
 function startsOver(names: readonly string[], start: number): boolean {
   if (names[start] !== names[0] || names[start + 1] !== names[1]) return false
   const length = Math.min(start, names.length - start, maxCompared)
@@ -65,7 +65,7 @@ function startsOver(names: readonly string[], start: number): boolean {
 const maxRest = 4
 const maxRestLength = 45
 
-/** What a paragraph of ingredients ends with may say no amount: "salt and pepper". */
+/** The last lines of a paragraph of ingredients may have no amount: "salt and pepper". */
 function wholeParagraph(region: Region, lines: readonly PageLine[]): Region {
   const element = lines[region.end - 1]?.element
   let { end } = region
@@ -76,7 +76,7 @@ function wholeParagraph(region: Region, lines: readonly PageLine[]): Region {
   return rest.length <= maxRest && rest.every(isRest) ? { ...region, end } : region
 }
 
-/** The heading of the first group stands right before the list. */
+/** The heading of the first group directly precedes the list. */
 function withHeading(region: Region, lines: readonly PageLine[]): Region {
   const before = lines[region.start - 1]
   if (before === undefined || (before.level > 0 && before.level < 3)) return region
@@ -99,12 +99,12 @@ function voteOf({ line, score }: ScoredLine): LineVote {
 
 const stepVote = -1.2
 
-/** "Heat the oven to 200C and dust a tray with flour." has a number and a unit too. */
+/** "Heat the oven to 200C and dust a tray with flour." also has a number and a unit. */
 function isStep({ text, hint }: PageLine): boolean {
   return hint !== 'ingredients' && text.length > 30 && text.endsWith('.') && methodScore(text) >= 1
 }
 
-/** Splits the lines of an ingredient list into groups at its headings; lines of another shape fall out. */
+/** Splits the lines of an ingredient list into groups at its headings; lines with a different structure are dropped. */
 function groupRegion(lines: readonly ScoredLine[]): ImportedIngredientGroup[] {
   const itemShape = mainShape(lines.map(({ line, score }) => [line, Math.max(0.1, score)]))
   const groups: ImportedIngredientGroup[] = []

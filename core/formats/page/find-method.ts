@@ -10,12 +10,12 @@ import { servesAtEnd } from './shown-yield.ts'
 import { isStepLabel, withoutStepLabel } from './step-label.ts'
 import { sectionKind } from './section-words.ts'
 
-/** The steps of a page, found by what they look like, and where they stand among its lines. */
+/** The steps of a page, detected by their appearance, and their position among its lines. */
 export type FoundMethod = { readonly groups: ImportedInstructionGroup[]; readonly region: Region }
 
 const hintVotes = { ingredients: -1, method: 0.9, notes: -1, noise: -1.5 } as const
 
-/** Finds the steps in the lines of a page, outside of the ingredients and rather behind them. */
+/** Finds the steps in the lines of a page, outside of the ingredients and preferably after them. */
 export function findMethod(lines: readonly PageLine[], ingredients: Region | null): FoundMethod | null {
   const votes = lines.map((line, index): LineVote => {
     if (ingredients !== null && index >= ingredients.start && index < ingredients.end)
@@ -30,7 +30,7 @@ export function findMethod(lines: readonly PageLine[], ingredients: Region | nul
   return groups.length === 0 ? null : { groups, region }
 }
 
-/** Where names of elements say that the steps begin here, they also say where they end. */
+/** If class names mark the start of the steps, they also mark their end. */
 function markedPart(region: Region, lines: readonly PageLine[]): Region {
   const isMarked = ({ hint, level }: PageLine): boolean => hint === 'method' && level === 0
   const inside = lines.slice(region.start, region.end)
@@ -39,7 +39,7 @@ function markedPart(region: Region, lines: readonly PageLine[]): Region {
   return { ...region, end: region.start + inside.findLastIndex(isMarked) + 1 }
 }
 
-/** The short last sentences of a paragraph ("Serve warm.") are part of the steps before them. */
+/** The short last sentences of a paragraph ("Serve warm.") belong to the preceding steps. */
 function wholeParagraph(region: Region, lines: readonly PageLine[]): Region {
   let { end } = region
   while (endsParagraph(lines[end - 1], lines[end])) end += 1
@@ -53,7 +53,7 @@ function endsParagraph(before: PageLine | undefined, line: PageLine | undefined)
 
 const maxLinesBetween = 20
 
-/** The steps under a heading that stands behind the ingredients; a story may tell more of them before. */
+/** The steps under a heading after the ingredients; a story before them may describe them in more detail. */
 function announcedBehind(votes: readonly LineVote[], ingredients: Region | null): Region | null {
   if (ingredients === null) return null
   const nearby = votes.slice(ingredients.end, ingredients.end + maxLinesBetween)
@@ -65,7 +65,7 @@ function announcedBehind(votes: readonly LineVote[], ingredients: Region | null)
   return found && { ...found, start: start + found.start, end: start + found.end }
 }
 
-/** The first line behind the ingredients gets a small start. */
+/** The first line after the ingredients gets a small bonus as the start. */
 function startOr(vote: LineVote, bonus: number): LineVote {
   return vote.kind === 'add' ? { kind: 'add', value: vote.value + bonus } : vote
 }
@@ -115,19 +115,19 @@ function groupRegion(lines: readonly PageLine[]): ImportedInstructionGroup[] {
   return withoutCounters(groups)
 }
 
-/** A line that does not look like the other steps must be likelier to be one, unless its place says so. */
+/** A line that does not look like the other steps must have a higher score, unless its position is typical. */
 function isLikelyStep(line: PageLine, isOutside: boolean): boolean {
   if (line.hint === 'noise') return false
   if (isOutside && !line.isItem) return methodScore(line.text) >= 0.9
   return methodScore(line.text) >= (line.hint === 'method' || line.isItem ? 0.2 : 0.6)
 }
 
-/** Bold words at the beginning of a paragraph belong to its text. */
+/** Bold text at the start of a paragraph belongs to its text. */
 function isLeadOf(line: PageLine, next: PageLine | undefined): boolean {
   return /^(?:strong|b)$/.test(line.element.tag) && next !== undefined && next.element === line.element.parent
 }
 
-/** "1 Thread the berries", "2 Puree …": numbers that stood in an element of their own. */
+/** "1 Thread the berries", "2 Puree …": numbers from a separate element. */
 function withoutCounters(groups: ImportedInstructionGroup[]): ImportedInstructionGroup[] {
   let count = 0
   const isCounted = groups.every((group) =>

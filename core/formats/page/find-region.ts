@@ -1,12 +1,12 @@
 import type { PageLine } from './page-line.ts'
 
-/** A stretch of lines: from `start` to before `end`. */
+/** A range of lines: from `start` to before `end`. */
 export type Region = { readonly start: number; readonly end: number; readonly score: number }
 
-/** What a line does to the stretch that runs through it: adds to it, starts it again with a bonus, or ends it. */
+/** The effect of a line on the current region: it adds its weight, restarts the region with a bonus, or ends it. */
 export type LineVote = { readonly kind: 'add' | 'start' | 'stop'; readonly value: number }
 
-/** Finds the stretch of consecutive lines with the highest sum, in one pass. Null when no sum is above `least`. */
+/** Finds the consecutive lines with the highest sum, in one pass. Null if no sum exceeds `least`. */
 export function findBestRegion(votes: readonly LineVote[], least: number): Region | null {
   let best: Region | null = null
   let start = 0
@@ -28,7 +28,7 @@ export function findBestRegion(votes: readonly LineVote[], least: number): Regio
   return best
 }
 
-/** Widens a stretch to the whole of the lists that it starts and ends in. */
+/** Extends a region to the whole lists in which it starts and ends. */
 export function wholeLists(region: Region, lines: readonly PageLine[]): Region {
   const { score } = region
   let { start, end } = region

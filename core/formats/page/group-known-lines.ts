@@ -12,8 +12,8 @@ const minItemScore = 0.5
 const maxRepeated = 0.5
 
 /**
- * Groups known ingredient lines by the headings that stand between them on the page. Where the markup lacks the
- * amounts that the page shows, the page's lines are taken. Null when the page does not show the lines.
+ * Groups known ingredient lines by the headings between them on the page. If the markup lacks amounts that the page
+ * displays, the lines of the page are used. Null if the page does not display the lines.
  */
 export function groupKnownLines(
   known: readonly string[],
@@ -44,11 +44,11 @@ export function groupKnownLines(
       title = groupTitle(heading.text)
       scope = element === undefined ? null : scopeOf(heading.element, element)
     } else if (scope !== null && element !== undefined && !holds(scope, element)) {
-      // The element that holds the heading and its lines has ended.
+      // The element with the heading and its lines has ended.
       title = null
       scope = null
     }
-    // The markup lists the headings among the ingredients.
+    // The markup contains the headings among the ingredients.
     if (places[index] === -1 && isHeadingAhead(text, headings.slice(index + 1, index + 3))) continue
     const last = groups.at(-1)
     if (last === undefined || last.title !== title) groups.push({ title, lines: [text] })
@@ -57,7 +57,7 @@ export function groupKnownLines(
   return groups
 }
 
-/** The innermost element that holds a heading and the first line below it. */
+/** The innermost element that contains a heading and the first line below it. */
 function scopeOf(heading: HtmlElement, line: HtmlElement): HtmlElement | null {
   let scope = heading.parent
   while (scope !== null && !holds(scope, line)) scope = scope.parent
@@ -72,7 +72,7 @@ function isHeadingAhead(text: string, headings: readonly (PageLine | null)[]): b
   return headings.some((heading) => heading !== null && keyOf(heading.text) === keyOf(text))
 }
 
-/** For every known line the heading that stands between it and the line before, or null. */
+/** For every known line, the heading between it and the previous line; null if there is none. */
 function headingsOver(
   places: readonly number[],
   lines: readonly PageLine[],
@@ -88,8 +88,8 @@ function headingsOver(
 }
 
 /**
- * Markup that stops after the first group: the places of the lines that the page shows behind it in the same list of
- * ingredients. None when the lines are the same ingredients once more, for another unit system.
+ * For markup that ends after the first group: the indexes of the further lines of the same ingredient list on the page.
+ * Empty if these lines repeat the ingredients for another unit system.
  */
 function placesBehind(
   known: readonly string[],
@@ -113,7 +113,7 @@ function placesBehind(
   return isOneMore > found.length * maxRepeated ? [] : found
 }
 
-/** The page's own lines, when they say the amounts. */
+/** The lines of the page, if they contain the amounts. */
 function shownTexts(
   known: readonly string[],
   places: readonly number[],
@@ -149,7 +149,7 @@ function headingBetween(
 
 const maxLinesBefore = 4
 
-/** The heading right over the first ingredient, unless it announces the whole list or the page. */
+/** The heading directly above the first ingredient, unless it is that of the whole list or the page. */
 function headingBefore(
   lines: readonly PageLine[],
   first: number,
@@ -167,7 +167,7 @@ function headingBefore(
   return null
 }
 
-/** A heading of the first group stands below the heading of the list, or is marked as part of it. */
+/** A heading of the first group is below the heading of the list, or is marked as part of it. */
 function announcesList(lines: readonly PageLine[], at: number): boolean {
   if (lines[at]?.hint === 'ingredients' || lines[at]?.text.endsWith(':') === true) return true
   const before = lines.slice(Math.max(0, at - maxLinesBefore), at)
@@ -176,7 +176,7 @@ function announcesList(lines: readonly PageLine[], at: number): boolean {
 
 const maxHeadingLength = 90
 
-/** True for a line that stands over a group of ingredients which have the shape `itemShape`. */
+/** True for a heading above ingredients with the shape `itemShape`. */
 export function isGroupHeading(line: PageLine, itemShape: string): boolean {
   const { text } = line
   if (text.length > maxHeadingLength || !/\p{L}/u.test(text) || hasAmount(text)) return false
@@ -189,7 +189,7 @@ export function isGroupHeading(line: PageLine, itemShape: string): boolean {
   return line.hint === 'ingredients' && text.length < 50 && !/[.!?]$/.test(text)
 }
 
-/** A heading without the colon and signs around it. */
+/** A heading without its colon and decorations. */
 export function groupTitle(text: string): string {
   return text
     .replace(/^[\s[*•–—-]+/, '')

@@ -1,11 +1,11 @@
-/** Elements that never have content. */
+/** Elements without content. */
 export const voidTags: ReadonlySet<string> = new Set(
   'area base basefont br col command embed frame hr img input keygen link meta param source track wbr'.split(
     ' ',
   ),
 )
 
-/** Elements that stand on lines of their own. */
+/** Elements that start on a new line. */
 export const blockTags: ReadonlySet<string> = new Set(
   (
     'address article aside blockquote body center dd details dialog div dl dt fieldset figcaption figure footer form ' +
@@ -14,7 +14,7 @@ export const blockTags: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Elements whose content is not text that a reader sees. */
+/** Elements whose content is not visible text. */
 export const hiddenTags: ReadonlySet<string> = new Set(
   'script style template noscript svg math head title textarea select option iframe object noembed noframes button'.split(
     ' ',
@@ -26,7 +26,9 @@ const paragraphClosers =
   'address article aside blockquote center details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 ' +
   'h5 h6 header hgroup hr main menu nav ol p pre section table ul'
 
-/** Which open elements a start tag closes when they are innermost (the rules of the HTML standard for missing end tags). */
+/**
+ * The innermost open elements that a start tag closes implicitly (the rules of the HTML standard for missing end tags).
+ */
 export const impliedClosings: ReadonlyMap<string, ReadonlySet<string>> = new Map<string, ReadonlySet<string>>(
   [
     ...paragraphClosers.split(' ').map((tag): [string, ReadonlySet<string>] => [tag, closesParagraph]),
@@ -51,7 +53,7 @@ const inlineBarriers = blockTags
 const noBarriers = new Set<string>()
 const unbarredTags = new Set('table thead tbody tfoot tr td th body html'.split(' '))
 
-/** The open elements that an end tag cannot reach past. */
+/** The open elements beyond which an end tag has no effect. */
 export function closingBarriers(tag: string): ReadonlySet<string> {
   if (tag === 'li') return listBarriers
   if (unbarredTags.has(tag)) return noBarriers

@@ -3,7 +3,7 @@ import { blockTags, hiddenTags } from './html-rules.ts'
 import { parseHtml } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'
 
-/** Decodes HTML entities in text without tags; text without `&` costs nothing. */
+/** Decodes HTML entities in text without tags; text without `&` is returned immediately. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   let decoded = ''
@@ -32,7 +32,7 @@ export function decodeEntities(text: string): string {
       onselfclosingtag: ignore,
     },
   )
-  // A "<" that stands for itself would start a tag.
+  // A literal "<" would start a tag.
   const source = text.replaceAll('<', '&lt;')
   tokenizer.write(source)
   tokenizer.end()
@@ -41,7 +41,7 @@ export function decodeEntities(text: string): string {
 
 const untidy = /\s\s|[\t-\r\u00a0\u00ad\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff]/
 
-/** Collapses white space of every kind to single spaces and drops invisible characters. */
+/** Collapses white space of every kind to single spaces and removes invisible characters. */
 export function collapse(text: string): string {
   if (!untidy.test(text)) return text.trim()
   return text
@@ -87,8 +87,8 @@ const entityPattern = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});/i
 const tagPattern = /<\/?[a-z!]/i
 
 /**
- * The lines of a text that may hold HTML and may have been escaped more than once, as metadata often does.
- * Line feeds break lines too.
+ * The lines of a text that may contain HTML and may have been escaped more than once, which is common in metadata. Line
+ * feeds also break lines.
  */
 export function plainLines(text: string): string[] {
   let current = text
@@ -103,14 +103,14 @@ function linesOfMarkup(text: string): string[] {
   return linesOf(parseHtml(text.replace(/[\n\r\u2028\u2029]+/g, '<br>')).root)
 }
 
-/** The same on one line. */
+/** Like `plainLines`, on one line. */
 export function plainText(text: string): string {
   return plainLines(text).join(' ')
 }
 
 const joinedSentences = /(?<=\p{Ll}{2}\)?[.!?…]["”’)]?)(?=\p{Lu}\p{Ll})/gu
 
-/** Puts the blank between sentences that ran together where blocks of a page met: "in the sauce.Black beans". */
+/** Inserts the missing space between sentences where blocks of a page were joined: "in the sauce.Black beans". */
 export function withSentencesParted(text: string): string {
   return text.replace(joinedSentences, ' ')
 }

@@ -3,12 +3,12 @@ import { cutHtml } from './cut-html.ts'
 import type { HtmlParts } from './cut-html.ts'
 import { closingBarriers, impliedClosings, voidTags } from './html-rules.ts'
 
-/** A piece of text as it is in the source: entities are not decoded yet. */
+/** A text as in the source; entities are not decoded. */
 export type HtmlText = string
 
 /**
- * The attributes of all elements of a page: a name for each, and where its value starts and ends in the source. Few
- * of them are ever asked for, so that their values are cut out when they are.
+ * The attributes of all elements of a page: the name of each, and the offsets of its value in the source. Only few are
+ * read, so values are extracted on demand.
  */
 export type HtmlAttributes = {
   readonly source: string
@@ -24,9 +24,9 @@ export type HtmlElement = {
   readonly attributesEnd: number
   readonly parent: HtmlElement | null
   children: (HtmlElement | HtmlText)[]
-  /** Place in document order. */
+  /** The index in document order. */
   readonly index: number
-  /** Place of the first element behind this one and all that is in it. */
+  /** The index of the first element after this one and its descendants. */
   end: number
 }
 
@@ -34,27 +34,30 @@ export type HtmlElement = {
 export type HtmlTree = {
   readonly root: HtmlElement
   readonly elements: readonly HtmlElement[]
-  /** True when there were more elements, whose text is in the last ones that were open. */
+  /** True if there were more elements; their text was added to the last open ones. */
   readonly isCut: boolean
 }
 
-/** No page that anybody reads has more elements. */
+/** The maximum number of elements; actual pages have fewer. */
 export const maxElements = 120_000
 
-/** Elements nested deeper than this become siblings, so that no walk over a tree can exhaust the stack. */
+/** Elements that are nested more deeply become siblings, so that no traversal can exhaust the stack. */
 export const maxTreeDepth = 256
 
-/** How far up an end tag looks for its start tag; more is not a page but an attack. */
+/**
+ * The maximum number of open elements that an end tag searches for its start tag, which limits the cost of hostile
+ * pages.
+ */
 const maxClosingSearch = 512
 
-/** Parses HTML of any quality in one pass and in time linear to its length; never throws. */
+/** Parses HTML, including invalid HTML, in one pass and in time linear in its length; never throws. */
 export function parseHtml(html: string): HtmlTree {
   const builder = createTreeBuilder(html)
   cutHtml(html, builder.parts)
   return builder.finish()
 }
 
-/** Names of tags and attributes in lower case: a page has thousands of them, but few different ones. */
+/** Cached lower-case names of tags and attributes: a page has thousands of them, but few different ones. */
 const nameOf = createKnownPieces(4096, (name) => name.toLowerCase())
 
 function createTreeBuilder(html: string): { parts: HtmlParts; finish: () => HtmlTree } {
@@ -135,7 +138,7 @@ function createTreeBuilder(html: string): { parts: HtmlParts; finish: () => Html
   return { parts, finish }
 }
 
-/** An element without attributes and content, of no page. */
+/** An element without attributes and content, outside of any page. */
 export function emptyElement(tag: string): HtmlElement {
   return createElement(tag, { source: '', names: [], bounds: [] }, 0, null, 0)
 }
@@ -160,10 +163,10 @@ function createElement(
   }
 }
 
-/** Shared by the elements that have none; `addChild` gives an element a list of its own. */
+/** Shared by all elements without children; `addChild` gives an element its own list. */
 const noChildren: (HtmlElement | HtmlText)[] = []
 
-/** Most elements have one child or none, and a list that starts with an item takes only its room. */
+/** Most elements have at most one child, and an array that is created with one item allocates no extra space. */
 function addChild(parent: HtmlElement, child: HtmlElement | HtmlText): void {
   if (parent.children.length === 0) parent.children = [child]
   else parent.children.push(child)

@@ -1,7 +1,7 @@
-/** An image with what is known of its size in pixels (0 for unknown). */
+/** An image with its size in pixels (0 if unknown). */
 export type SizedImage = { url: string; width: number; height: number }
 
-/** Sorts images by area, largest first; those of unknown size keep their order behind the known, doubles go. */
+/** Sorts images by area, largest first, without duplicates; those of unknown size are last, in their original order. */
 export function largestFirst(images: readonly SizedImage[]): string[] {
   const sized = images.map((image) => ({ url: image.url, area: areaOf(image) }))
   sized.sort((left, right) => right.area - left.area)
@@ -14,7 +14,7 @@ function areaOf(image: SizedImage): number {
   return areaInAddress(image.url)
 }
 
-/** The area that an address tells: "-1200x800.jpg", "/w_800/", "?w=800&h=600", "width=1200". */
+/** The area in pixels according to the address: "-1200x800.jpg", "/w_800/", "?w=800&h=600", "width=1200". */
 function areaInAddress(url: string): number {
   const pair = /(?<!\d)(\d{2,4})x(\d{2,4})(?!\d)/.exec(url)
   if (pair !== null) return Number(pair[1]) * Number(pair[2])

@@ -5,20 +5,20 @@ import type { HtmlElement, HtmlTree } from './html-tree.ts'
 import { isJsonObject, parseLooseJson } from './loose-json.ts'
 import type { SchemaNode } from './schema-node.ts'
 
-/** What the JSON-LD of a page says: its blocks, and the things that carry an `@id`. */
+/** The JSON-LD of a page: its blocks, and the nodes that have an `@id`. */
 export type JsonLd = {
   readonly blocks: readonly unknown[]
   readonly byId: ReadonlyMap<string, SchemaNode>
   readonly warnings: readonly ImportWarning[]
 }
 
-/** A block longer than this (in characters) is left unread: no page describes a recipe with so much. */
+/** The maximum length of a block in characters; longer ones are ignored. */
 export const maxBlockLength = 4_000_000
 
-/** The maximum number of things that are looked at in one page. */
+/** The maximum number of nodes that are visited in one page. */
 const maxNodes = 200_000
 
-/** Reads all JSON-LD blocks of a page, repairing broken ones. */
+/** Parses all JSON-LD blocks of a page, including invalid ones if possible. */
 export function readJsonLd(tree: HtmlTree): JsonLd {
   const blocks: unknown[] = []
   const warnings: ImportWarning[] = []
@@ -46,12 +46,15 @@ export function readJsonLd(tree: HtmlTree): JsonLd {
   return { blocks, byId: collectIds(blocks), warnings }
 }
 
-/** The text of a script as it is in the source. */
+/** The text of a script as in the source. */
 export function scriptText(element: HtmlElement): string {
   return element.children.filter((child) => typeof child === 'string').join('')
 }
 
-/** Visits every object in parsed JSON, in document order, without recursion; `visit` says whether to look inside. */
+/**
+ * Visits every object in parsed JSON, in document order, without recursion; `visit` returns whether to visit its
+ * children.
+ */
 export function visitObjects(value: unknown, visit: (node: SchemaNode) => boolean): void {
   const pending: unknown[] = [value]
   let visited = 0
@@ -70,7 +73,7 @@ export function visitObjects(value: unknown, visit: (node: SchemaNode) => boolea
   }
 }
 
-/** Follows a bare reference (`{"@id": …}`) to the thing that it names; anything else stays. */
+/** Resolves a bare reference (`{"@id": …}`) to its node; returns anything else unchanged. */
 export function dereference(value: unknown, byId: ReadonlyMap<string, SchemaNode>): unknown {
   if (!isJsonObject(value)) return value
   const id = value['@id']
@@ -83,7 +86,7 @@ function isJsonLdScript(element: HtmlElement): boolean {
   return /ld\+json/i.test(rawAttribute(element, 'type') ?? '')
 }
 
-/** Takes off what some systems put around the JSON: comment and CDATA marks, escaping of the whole. */
+/** Removes what some systems add around the JSON: comments, CDATA markers, and escaping of the whole text. */
 function unwrap(text: string): string {
   const bare = text
     .trim()

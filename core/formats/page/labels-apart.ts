@@ -8,8 +8,8 @@ const maxItemLength = 60
 const separator = /\s*(?:[;·•]|,(?!\d))\s+/
 
 /**
- * Sets labels apart from the text behind them: "Method: Mash the avocados.", "Ingredients: 2 avocados, 1 lime, salt".
- * The ingredients of such a list become a line each.
+ * Splits labels from the text after them: "Method: Mash the avocados.", "Ingredients: 2 avocados, 1 lime, salt". The
+ * ingredients of such a list become separate lines.
  */
 export function withLabelsApart(lines: readonly PageLine[]): PageLine[] {
   return lines.flatMap((line): PageLine[] => {
@@ -24,7 +24,7 @@ export function withLabelsApart(lines: readonly PageLine[]): PageLine[] {
   })
 }
 
-/** The parts of a list in one line; none where they are too long, or hardly say any amounts. */
+/** The items of a list in one line; empty if they are too long or mostly have no amounts. */
 function itemsIn(text: string): string[] {
   const items = text.replace(/\.$/, '').split(separator)
   const isList =

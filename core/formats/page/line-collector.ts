@@ -6,25 +6,25 @@ import type { LineHint } from './line-hints.ts'
 import { hasAmount } from './line-scores.ts'
 import type { PageLine } from './page-line.ts'
 
-/** The maximum number of lines that are looked at in one page. */
+/** The maximum number of lines of a page. */
 const maxLines = 20_000
 
-/** Stands for a line break while text is gathered; line feeds of the source are only white space. */
+/** Marks a line break while text is collected, because line feeds of the source are only white space. */
 export const lineBreak = '\u0001'
 
-/** Bullets, dashes and tick boxes that are drawn with letters. */
+/** Characters that are used as bullets, dashes and check boxes. */
 const leadingMark = /^(?:[▢☐□▪▫◦‣•·●○✓✔➤►]\s*|[*–—-]\s+(?=\S))/u
 
-/** What a line is besides its text: an item of a list, or the words that lead to a list inside of an item. */
+/** The kind of a line: text, an item of a list, or the text before a nested list in an item. */
 type LineKind = 'text' | 'item' | 'lead'
 
-/** Gathers the lines of a page: whole ones, and those that inline content makes up piece by piece. */
+/** Collects the lines of a page: whole ones, and those that consist of several inline parts. */
 export type LineCollector = {
   readonly lines: readonly PageLine[]
   readonly emit: (text: string, element: HtmlElement, hint: LineHint | null, kind?: LineKind) => void
-  /** Adds to the line that is being gathered; breaks in the text end lines. */
+  /** Appends to the current line; breaks in the text end lines. */
   readonly add: (text: string, element: HtmlElement, hint: LineHint | null) => void
-  /** Ends the line that is being gathered. */
+  /** Ends the current line. */
   readonly flush: (hint: LineHint | null, kind?: LineKind) => void
 }
 
@@ -33,7 +33,7 @@ export function createLineCollector(): LineCollector {
   const lines: PageLine[] = []
   let buffer: string[] = []
   let bufferElement: HtmlElement | null = null
-  // A block of many lines is looked at once.
+  // A block with many lines is examined only once.
   let described: HtmlElement | null = null
   let shape = ''
   let looksLikeHeading = false

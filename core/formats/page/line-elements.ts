@@ -7,7 +7,7 @@ import { isAmountAlone } from './line-scores.ts'
 
 const maxRowLength = 240
 
-/** Marks every element that has a block somewhere inside. */
+/** Marks every element that contains a block. */
 export function markBlocks(tree: HtmlTree): Uint8Array {
   const containsBlock = new Uint8Array(tree.elements.length)
   for (let index = tree.elements.length - 1; index > 0; index -= 1) {
@@ -38,13 +38,13 @@ const paragraphTags = new Set([
 const itemTags = new Set(['li', 'tr', 'dd'])
 const breaksLine = /^(?:li|tr|ul|ol|table|dl|dt|summary|legend|h[1-6])$/
 
-/** True for a whole line that is an item of a list, of a table or of a row of equal blocks, headings aside. */
+/** True for a line that is a whole item of a list, of a table or of a series of similar blocks, except headings. */
 export function isWholeItem(element: HtmlElement): boolean {
   if (isHeadingRow(element)) return false
   return itemTags.has(element.tag) || !paragraphTags.has(element.tag)
 }
 
-/** True when an element is read as one line (or, for a paragraph, one line for each line break). */
+/** True if an element is one line (or, for a paragraph, one line per line break). */
 export function isWholeLine(element: HtmlElement, containsBlock: Uint8Array): boolean {
   const { tag } = element
   if (paragraphTags.has(tag)) return containsBlock[element.index] === 0
@@ -54,7 +54,7 @@ export function isWholeLine(element: HtmlElement, containsBlock: Uint8Array): bo
   return isRow(element)
 }
 
-/** A row of a table that only sets text in columns: its cells hold several lines each. */
+/** True for a row of a table that is only used for layout: its cells contain several lines each. */
 function setsTextInColumns(row: HtmlElement): boolean {
   return row.children.some(
     (cell) =>
@@ -63,10 +63,10 @@ function setsTextInColumns(row: HtmlElement): boolean {
   )
 }
 
-/** Deeper inside of an item lists are not looked for. */
+/** The maximum depth within an item at which lists are searched. */
 const maxItemDepth = 6
 
-/** True when there are lists, tables, headings or several paragraphs inside. */
+/** True if the element contains lists, tables, headings or several paragraphs. */
 function holdsLines(element: HtmlElement, depthLeft: number): boolean {
   let paragraphs = 0
   for (const child of element.children) {
@@ -78,11 +78,11 @@ function holdsLines(element: HtmlElement, depthLeft: number): boolean {
   return paragraphs > 1
 }
 
-/** A row has an amount, a unit, a name and what decorates them. */
+/** The maximum number of elements in a row: an amount, a unit, a name and decorations. */
 const maxRowElements = 40
 const maxSiblings = 400
 
-/** One of several equal blocks in a row, short, with parts of different kinds: "200 g" and "flour". */
+/** True for one of several similar, short blocks with parts of different kinds: "200 g" and "flour". */
 function isRow(element: HtmlElement): boolean {
   const { parent } = element
   if (parent === null || element.end - element.index > maxRowElements) return false
@@ -96,7 +96,7 @@ function isRow(element: HtmlElement): boolean {
 
 const maxPairLength = 100
 
-/** "flour" and "200 g" in two paragraphs of one block. */
+/** True for "flour" and "200 g" in two paragraphs of one block. */
 function isAmountBesideName(element: HtmlElement): boolean {
   const texts: string[] = []
   const gatherLeaves = (block: HtmlElement): boolean =>
@@ -124,14 +124,17 @@ function hasEqualSibling(element: HtmlElement, parent: HtmlElement): boolean {
   )
 }
 
-/** One of several inline elements that each fill a line by the page's styles: the labels of boxes to tick. */
+/**
+ * True for one of several inline elements that the page's styles display on separate lines, such as labels of check
+ * boxes.
+ */
 export function isInlineRow(element: HtmlElement, parent: HtmlElement): boolean {
   if (element.tag !== 'label' || parent.children.length > maxSiblings) return false
   const hasText = parent.children.some((child) => typeof child === 'string' && child.trim() !== '')
   return !hasText && hasEqualSibling(element, parent)
 }
 
-/** True for the only item of a list: the breaks in it divide lines. */
+/** True for the only item of a list: its line breaks separate lines. */
 export function breaksIntoLines(element: HtmlElement): boolean {
   if (element.tag !== 'li' || element.parent === null) return false
   const siblings = element.parent.children
@@ -139,7 +142,7 @@ export function breaksIntoLines(element: HtmlElement): boolean {
   return !siblings.some((child) => typeof child !== 'string' && child !== element && child.tag === 'li')
 }
 
-/** A bold run that fills its own line between other inline content is found by its tag. */
+/** True for bold text on its own line between other inline content. */
 export function isLoneHeading(element: HtmlElement): boolean {
   return /^(?:strong|b)$/.test(element.tag) && element.parent !== null && standsAlone(element)
 }

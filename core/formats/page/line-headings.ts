@@ -5,14 +5,14 @@ import type { HtmlElement } from './html-tree.ts'
 
 const maxHeadingLength = 90
 
-/** The heading level of a line: 1 to 6 by its tag, 7 when its block only looks like a heading, 0 for none. */
+/** The heading level of a line: 1 to 6 by its tag, 7 if its block only looks like a heading, 0 for none. */
 export function headingLevel(element: HtmlElement, text: string, looksLikeHeading: boolean): number {
   const heading = /^h([1-6])$/.exec(element.tag)
   if (heading !== null) return Number(heading[1])
   return looksLikeHeading && text.length <= maxHeadingLength ? 7 : 0
 }
 
-/** True for a block that looks like a heading: all bold, a term of a definition, or named so. */
+/** True for a block that looks like a heading: all bold, a term of a definition, or with such a class name. */
 export function isHeadingBlock(element: HtmlElement): boolean {
   return (
     /^(?:dt|summary|legend|caption|strong|b|th)$/.test(element.tag) ||
@@ -22,7 +22,7 @@ export function isHeadingBlock(element: HtmlElement): boolean {
   )
 }
 
-/** True for a row of a table with text in one cell alone that spans the others, is a head cell, or all bold. */
+/** True for a table row with text in only one cell that spans the others, is a header cell, or is all bold. */
 export function isHeadingRow(element: HtmlElement): boolean {
   if (element.tag !== 'tr') return false
   const cells = element.children.filter((child) => typeof child !== 'string' && /^t[dh]$/.test(child.tag))
@@ -36,7 +36,7 @@ export function isHeadingRow(element: HtmlElement): boolean {
 
 const maxRows = 400
 
-/** True for a row with a class of its own, which the row behind it does not have. */
+/** True for a row with a class that the next row does not have. */
 function isNamedApart(row: HtmlElement): boolean {
   const siblings = row.parent?.children ?? []
   if (rawAttribute(row, 'class') === null || siblings.length > maxRows) return false
@@ -52,7 +52,7 @@ function isShown(child: HtmlElement | string): boolean {
     : child.tag !== 'br' && !hiddenTags.has(child.tag)
 }
 
-/** True when all text of a block is in bold, or is a heading further inside. */
+/** True if all text of a block is bold, or in a nested heading. */
 function isAllBold(element: HtmlElement, depth: number): boolean {
   if (depth > 4) return false
   const children = element.children.filter((child) =>

@@ -1,10 +1,10 @@
 import { rawValueAt } from './html-query.ts'
 import type { HtmlElement } from './html-tree.ts'
 
-/** What the class names and ids around a line say about it. */
+/** The kind of content according to the class names and ids around a line. */
 export type LineHint = 'ingredients' | 'method' | 'notes' | 'noise'
 
-/** Words in class names, ids and test ids, in the languages that people write markup in; the first that matches wins. */
+/** Patterns for class names, ids and test ids, in the languages of markup; the first match is used. */
 const hintPatterns: readonly [LineHint, RegExp][] = [
   [
     'noise',
@@ -21,7 +21,7 @@ const hintPatterns: readonly [LineHint, RegExp][] = [
   ['notes', /(?:^|[\s_-])(?:recipe-?)?(?:notes?|tips?)(?:$|[\s_-])|recipe-?notes?/],
 ]
 
-/** Attributes whose value is a name that people gave. */
+/** True for attributes whose value is a name chosen by the page's author. */
 function isNaming(name: string): boolean {
   switch (name) {
     case 'class':
@@ -34,10 +34,10 @@ function isNaming(name: string): boolean {
   }
 }
 
-/** Elements that hold the page's own matter; content systems put words of all kinds into their classes. */
+/** Elements with the main content of a page; content management systems add unrelated words to their classes. */
 const wholePageTags = new Set(['html', 'body', 'main', 'article'])
 
-/** Finds what an element's names say about its content, remembering names that it has seen; null for nothing. */
+/** Creates a function that determines the hint of an element from its names, with a cache; null for no hint. */
 export function createHintReader(): (element: HtmlElement) => LineHint | null {
   const known = new Map<string, LineHint | null>()
   return (element) => {

@@ -4,7 +4,7 @@ const number =
   '(?:\\d{1,4}(?:[.,]\\d{1,3})?(?:\\s?[¼½¾⅓⅔⅛⅜⅝⅞⅕]|[ -]\\d{1,2}\\s?[\\/⁄]\\s?\\d{1,2})?|\\d{1,2}\\s?[\\/⁄]\\s?\\d{1,2}|[¼½¾⅓⅔⅛⅜⅝⅞⅕])'
 const range = `${number}(?:\\s?(?:-|–|—|to|bis|à|a|or|oder|ou|x|×)\\s?${number})?`
 
-/** Units of amounts in the languages that recipes are read in, as they stand behind a number. */
+/** Units after a number, in the supported languages. */
 const units =
   'g|gr|gm|gms|gms?|grams?|grammes?|gramm?|gramos?|grammi|kg|kgs|kilos?|kilogram(?:m|mes?|ów|y|a|s)?|mg|ml|cl|dl|l|lt|ltr|litres?|liters?|litros?|litri|oz|ounces?|lbs?|pounds?|' +
   'cups?|c|tbsps?|tbs|tb|tablespoons?|tsps?|teaspoons?|pints?|quarts?|gallons?|qt|pt|fl|sticks?|cloves?|cans?|tins?|jars?|packages?|packets?|pkgs?|' +
@@ -29,7 +29,7 @@ const besideTheList = new RegExp(
   'u',
 )
 
-/** True for what stands among ingredients without being one: a nutrient, a number of portions, a rating. */
+/** True for lines among ingredients that are none: a nutrient, a number of servings, a rating. */
 export function isBesideTheList(line: string): boolean {
   return line.length < 80 && besideTheList.test(line.toLowerCase())
 }
@@ -51,7 +51,7 @@ const wordAmount =
 const notAnIngredient =
   /(?:\d\s?(?:minutes?|mins?|hours?|hrs?|std|stunden|heures?|minuti|minuten|kcal|cal|calories|kj|kb|mb|servings?|people|persons?|personen|personnes|personas|persone|pessoas|porties|personer|portioner|porsjoner)\b|^(?:serves|yield|servings?|makes|prep|cook|total|portionen|für \d+ person|pour \d+ personnes|print|share|save|pin|rate|jump|scale|updated|last updated|posted|published)\b|https?:|©|@)/iu
 
-/** True when a line starts with an amount, or has a number with a unit anywhere. */
+/** True if a line starts with an amount, or contains a number with a unit. */
 export function hasAmount(line: string): boolean {
   const text = line.toLowerCase()
   if (eastAsianAmount.test(text)) return true
@@ -62,17 +62,17 @@ export function hasAmount(line: string): boolean {
 
 const amountAlone = new RegExp(`${leadingAmount.source}\\s?(?:(?:${units})\\.?|\\p{L}{1,14})?$`, 'u')
 
-/** True for a text that is an amount and nothing more: "200 g", "1 kilogram". */
+/** True for a text that is only an amount: "200 g", "1 kilogram". */
 export function isAmountAlone(text: string): boolean {
   return text.length < 30 && amountAlone.test(text.toLowerCase())
 }
 
-/** True for ingredient lines that hardly say any amounts. */
+/** True if most ingredient lines have no amount. */
 export function lacksAmounts(known: readonly string[]): boolean {
   return known.length > 1 && known.filter((line) => /[\d¼½¾⅓⅔⅛]/.test(line)).length < known.length * 0.2
 }
 
-/** The line in lower case without the amount at its beginning or end; an amount alone stays. */
+/** The line in lower case without the amount at its start or end; a lone amount is kept. */
 export function withoutAmount(line: string): string {
   const text = line.toLowerCase()
   if (!anyNumber.test(text)) return text
@@ -80,9 +80,9 @@ export function withoutAmount(line: string): string {
   return rest === '' ? text : rest
 }
 
-/** How much a line looks like an ingredient: above 0.5 likely, below 0 hardly. */
+/** A score for how much a line looks like an ingredient: likely above 0.5, unlikely below 0. */
 export function ingredientScore(line: string): number {
-  // Lower case once is cheaper than patterns for both cases.
+  // Converting to lower case once is faster than case-insensitive patterns.
   const text = line.toLowerCase()
   if (text.length > 220 || text.length < 2) return -1.2
   let score = -0.25
@@ -99,7 +99,7 @@ export function ingredientScore(line: string): number {
   return score
 }
 
-/** What a line without a number, or with one that counts nothing, says of an ingredient. */
+/** The score of a line without a number, or with a number that is not an amount. */
 function wordScore(text: string): number {
   if (eastAsianAmount.test(text)) return 0.6
   if (vague.test(text)) return 0.8
@@ -107,7 +107,7 @@ function wordScore(text: string): number {
   return text.length < 40 ? -0.1 : -0.25
 }
 
-/** Verbs that begin steps, in the forms that recipes use, without accents. */
+/** Verbs at the start of steps, in the forms that recipes use, without accents. */
 const stepVerbs = new Set(
   (
     'add adjust allow arrange assemble bake baste beat begin blanch blend blitz boil break bring broil brown brush build carefully chill chop clean coat combine continue cook cool core ' +
@@ -137,7 +137,7 @@ const stepVerbs = new Set(
   ).split(' '),
 )
 
-/** How much a line looks like a step of a method: above 0.5 likely, below 0 hardly. */
+/** A score for how much a line looks like a step: likely above 0.5, unlikely below 0. */
 export function methodScore(text: string): number {
   if (text.length > 3000) return -1
   const words = plainWords(text.slice(0, 60)).split(' ')

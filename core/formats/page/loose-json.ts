@@ -1,18 +1,18 @@
-/** A JSON value of unknown shape. */
+/** A JSON object of unknown structure. */
 export type JsonObject = { readonly [key: string]: unknown }
 
-/** True for an object that is not a list. */
+/** True for an object that is not an array. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Nesting that the repairing reader follows; what lies deeper is read as null. */
+/** The maximum nesting for repairing JSON; deeper values become null. */
 const maxDepth = 64
 
 /**
- * Reads JSON as people and plugins write it: comments, trailing and missing commas, raw line feeds and unescaped
- * quotes in strings, single quotes, several values in a row, a text that breaks off. Never throws; what cannot
- * be read becomes null. `isRepaired` is false when the text was correct.
+ * Parses JSON with common errors: comments, trailing and missing commas, raw line feeds and unescaped quotes in
+ * strings, single quotes, several consecutive values, incomplete text. Never throws; what cannot be parsed becomes
+ * null. `isRepaired` is false if the text was valid.
  */
 export function parseLooseJson(text: string): { value: unknown; isRepaired: boolean } {
   try {
@@ -44,7 +44,7 @@ function createLooseReader(text: string): { readAll: () => unknown[] } {
     return found < 0 ? text.length : found + mark.length
   }
 
-  /** What follows a quote that really ends a string; a quote before anything else belongs to the text. */
+  /** Determines whether a quote ends a string by the character after it; otherwise it is part of the text. */
   const endsString = (from: number, isKey: boolean): boolean => {
     const next = afterBlank(text, from)
     const sign = text[next]
@@ -52,7 +52,7 @@ function createLooseReader(text: string): { readAll: () => unknown[] } {
     if (isKey) return false
     if (sign === '}' || sign === ']') return true
     if (sign === ',') return /^["'{[\]}\d\-tfn/]?$/.test(text.charAt(afterBlank(text, next + 1)))
-    // A forgotten comma: the next line starts with a key.
+    // A missing comma: the next line starts with a key.
     return sign === '"' && text.slice(from, next).includes('\n')
   }
 
@@ -157,7 +157,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['f', ''],
 ])
 
-/** The character that a backslash sequence stands for, and the length of the sequence. */
+/** The character of an escape sequence, and the length of the sequence. */
 function readEscape(text: string, at: number): [character: string, length: number] {
   const sign = text.charAt(at + 1)
   if (sign !== 'u') return [escapes.get(sign) ?? sign, 2]

@@ -1,6 +1,6 @@
 import type { PageLine } from './page-line.ts'
 
-/** The shape of the lines that weigh most together, headings aside; empty where nothing weighs anything. */
+/** The shape of lines with the highest total weight, except headings; empty if all weights are 0. */
 export function mainShape(weighed: Iterable<readonly [line: PageLine, weight: number]>): string {
   const weights = new Map<string, number>()
   for (const [line, weight] of weighed) {

@@ -1,10 +1,10 @@
 import { lacksAmounts, withoutAmount } from './line-scores.ts'
 import type { PageLine } from './page-line.ts'
 
-/** A line cut into words and numbers, for comparing what the markup says with what the page shows. */
+/** The words and numbers of a line, for comparing the markup with the displayed page. */
 export type LineTokens = { readonly tokens: ReadonlySet<string>; readonly length: number }
 
-/** Pages and their markup differ in how they write units. */
+/** Pages and their markup often use different forms of units. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ['teaspoon', 'tsp'],
   ['teaspoons', 'tsp'],
@@ -30,7 +30,9 @@ const asciiOnly = /^[\x20-\x7e]*$/
 const asciiWords = /\d+(?:[./]\d+)?|[a-z]+/g
 const anyWords = /\d+(?:[./]\d+)?|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}])+/gu
 
-/** Cuts a line into words and numbers in lower case; accents and signs go, fractions become decimals. */
+/**
+ * Splits a line into words and numbers in lower case; accents and punctuation are removed, fractions become decimals.
+ */
 function tokensOf(text: string): LineTokens {
   const isAscii = asciiOnly.test(text)
   const plain = (isAscii ? text : text.normalize('NFKC'))
@@ -44,7 +46,7 @@ function tokensOf(text: string): LineTokens {
   return { tokens, length }
 }
 
-/** The letters and digits of a text without anything between them. */
+/** Only the letters and digits of a text. */
 export function keyOf(text: string): string {
   return text
     .normalize('NFKC')
@@ -54,17 +56,17 @@ export function keyOf(text: string): string {
 
 const minCover = 0.35
 
-/** How much of the smaller line is in the larger, 0 to 1, words weighing by their length. */
+/** The part of the shorter line that the longer one contains, 0 to 1; words are weighted by length. */
 function similarity(left: LineTokens, right: LineTokens): number {
   const [small, large] = left.length <= right.length ? [left, right] : [right, left]
   if (small.length === 0) return 0
   let shared = 0
   for (const token of small.tokens) if (large.tokens.has(token)) shared += weightOf(token)
-  // A single word inside of a long sentence is no likeness.
+  // A single word that occurs in a long sentence does not count.
   return (shared / small.length) * (small.length < large.length * minCover ? 0.5 : 1)
 }
 
-/** How alike two lines are in length, 0 to 1. */
+/** The similarity of two lines by length, 0 to 1. */
 function coverOf(left: LineTokens, right: LineTokens): number {
   const longer = Math.max(left.length, right.length)
   return longer === 0 ? 0 : Math.min(left.length, right.length) / longer
@@ -74,7 +76,7 @@ function weightOf(token: string): number {
   return Math.min(6, token.length) + 1
 }
 
-/** Where known lines stand on a page: an index for every line, -1 for one that is not shown; rising. */
+/** The positions of known lines on a page: an ascending index for every line, -1 for one that is not displayed. */
 export type Alignment = { readonly places: readonly number[]; readonly shown: number }
 
 const maxLineLength = 400
@@ -84,8 +86,8 @@ const nearWindow = 8
 const farWindow = 30
 
 /**
- * Finds the place on the page that shows the most of the known lines in their order, rather where names of
- * elements speak of ingredients. Null when it shows less than `minShare` of them.
+ * Finds the position on the page where most of the known lines are displayed in order, preferring elements whose names
+ * refer to ingredients. Null if less than `minShare` of them are found.
  */
 export function alignLines(
   known: readonly string[],
@@ -107,7 +109,7 @@ export function alignLines(
   return best !== null && best.shown >= Math.max(1, known.length * minShare) ? best : null
 }
 
-/** Lines are looked at more than once. */
+/** Caches results, because lines are compared several times. */
 function remembered(read: (text: string) => LineTokens): (text: string) => LineTokens {
   const known = new Map<string, LineTokens>()
   return (text) => {
@@ -130,7 +132,7 @@ function bestAlignment(
     const found = places.filter((place) => place >= 0)
     let score = found.length
     for (const place of found) if (lines[place]?.hint === 'ingredients') score += 0.4
-    // Of equal places the one in which the lines stand closer together.
+    // Of equally good positions, the one where the lines are closer together is used.
     const [first = 0] = found
     score -= ((found.at(-1) ?? first) - first) * 0.01
     if (score > bestScore) {
@@ -141,7 +143,7 @@ function bestAlignment(
   return best
 }
 
-/** Headings name what a group is for, often with the word of one of its ingredients. */
+/** Headings often contain the name of one of the ingredients of their group. */
 function mayBeIngredient(line: PageLine): boolean {
   if (line.text.length > maxLineLength) return false
   return !((line.level > 0 && line.level < 7) || line.text.endsWith(':')) || /\d/.test(line.text)
@@ -149,7 +151,7 @@ function mayBeIngredient(line: PageLine): boolean {
 
 const emptyTokens: LineTokens = { tokens: new Set(), length: 0 }
 
-/** Every place that looks like one of the first two lines may be where the list starts. */
+/** The list may start at every line that is similar to one of the first two known lines. */
 function startsOf(wanted: readonly LineTokens[], shown: readonly LineTokens[]): number[] {
   const starts: number[] = []
   for (const [index, tokens] of shown.entries()) {
@@ -168,7 +170,7 @@ function walkFrom(start: number, wanted: readonly LineTokens[], shown: readonly 
   })
 }
 
-/** The best match nearby, or the first sure one a little further on. */
+/** The best match nearby, or the first certain match a little further away. */
 function nearestAlike(tokens: LineTokens, at: number, shown: readonly LineTokens[]): number {
   let best = -1
   let most = 0

@@ -1,6 +1,6 @@
 import type { ImportedRecipe } from '../draft/imported-recipe.ts'
 
-/** Fills what `first` lacks from `second`; what `first` has, stays. */
+/** Adds fields of `second` that `first` does not have. */
 export function mergeRecipes(first: ImportedRecipe, second: ImportedRecipe): ImportedRecipe {
   const merged: ImportedRecipe = { ...second }
   const fill = <Key extends keyof ImportedRecipe>(key: Key): void => {

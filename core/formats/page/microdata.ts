@@ -5,7 +5,7 @@ import { isOfType } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
 import { startsWithStepLabel } from './step-label.ts'
 
-/** How one of the attribute syntaxes marks things, their types and their properties. */
+/** How an attribute syntax marks items, their types and their properties. */
 type Syntax = {
   readonly isThing: (element: HtmlElement) => boolean
   readonly typesOf: (element: HtmlElement) => string[]
@@ -24,17 +24,17 @@ const rdfa: Syntax = {
   propertiesOf: (element) => wordsOf(element, 'property').map((name) => name.replace(/^.*[:/#]/, '')),
 }
 
-/** The schema.org things at the top of a page that microdata marks, in the shape of JSON-LD. */
+/** The top-level schema.org items of a page in microdata, with the structure of JSON-LD. */
 export function readMicrodata(tree: HtmlTree): SchemaNode[] {
   return topItems(tree, microdata)
 }
 
-/** The same for RDFa Lite (`vocab`, `typeof`, `property`). */
+/** Like `readMicrodata`, for RDFa Lite (`vocab`, `typeof`, `property`). */
 export function readRdfa(tree: HtmlTree): SchemaNode[] {
   return topItems(tree, rdfa)
 }
 
-/** The properties behind the class names of the microformats h-recipe and hRecipe. */
+/** The properties for the class names of the microformats h-recipe and hRecipe. */
 const classProperties: Readonly<Record<string, string>> = {
   'p-name': 'name',
   fn: 'name',
@@ -66,7 +66,7 @@ const microformat: Syntax = {
       .filter((name) => name !== undefined),
 }
 
-/** The recipes that h-recipe or hRecipe classes mark. */
+/** The recipes that are marked with h-recipe or hRecipe classes. */
 export function readMicroformats(tree: HtmlTree): SchemaNode[] {
   return topItems(tree, microformat)
 }
@@ -75,11 +75,11 @@ type OpenItem = { readonly node: Record<string, unknown>; readonly end: number }
 
 const maxTextElements = 500_000
 
-/** One pass over the elements with a stack of the things that are open, so nesting costs nothing. */
+/** Traverses the elements once with a stack of open items, so that nesting has no cost. */
 function topItems(tree: HtmlTree, syntax: Syntax): SchemaNode[] {
   const top: SchemaNode[] = []
   const open: OpenItem[] = []
-  // Properties within properties say the same text again and again; a page has no reason to do so often.
+  // Nested properties repeat the same text; the limit applies only to hostile pages.
   let budget = maxTextElements
   const textValue = (element: HtmlElement): string => {
     budget -= element.end - element.index
@@ -128,7 +128,7 @@ const addressAttributes: Readonly<Record<string, string>> = {
   object: 'data',
 }
 
-/** The value of a property on its element: `content`, an address, a machine-readable time, or the text. */
+/** The value of a property from its element: `content`, an address, a machine-readable time, or the text. */
 function valueOfElement(element: HtmlElement): string {
   const content = attributeOf(element, 'content')
   if (content !== null) return content

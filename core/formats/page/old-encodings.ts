@@ -1,6 +1,6 @@
 import type { DecodeText } from '../../values/text/text-decoding.ts'
 
-/** The upper halves of the code pages that programs wrote in before Windows, from byte 128 on. */
+/** Bytes 128 to 255 of code pages that were used before Windows. */
 const upperHalves: Readonly<Record<string, string>> = {
   ibm437:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
@@ -17,7 +17,7 @@ const aliases: ReadonlyMap<string, string> = new Map([
   ['850', 'ibm850'],
 ])
 
-/** Text in a code page of DOS; null for another encoding. */
+/** Decodes text in a DOS code page; null for another encoding. */
 export function decodeCodePage(bytes: Uint8Array, encoding: string): string | null {
   const upper = upperHalves[aliases.get(encoding) ?? encoding]
   if (upper === undefined) return null
@@ -38,8 +38,8 @@ const common = new Set('äöüßéèêëàâáíóúñçåøæîïôûœìòùã
 const signs = new Set('½¼¾⅓⅔°–—“”„‚‘…«»•·©®™€£×±ªº\u00a0')
 
 /**
- * The encoding of bytes that are no UTF-8 and say nothing of themselves: the one in which their letters make the
- * likelier words, of Windows, DOS and the old Macintosh.
+ * The most likely encoding of bytes that are not UTF-8 and declare none, among those of Windows, DOS and classic Mac
+ * OS: the one whose letters form the most plausible words.
  */
 export function likelyEncoding(bytes: Uint8Array, decode: DecodeText): string {
   const stretch = aroundUpperBytes(bytes)
@@ -53,7 +53,7 @@ export function likelyEncoding(bytes: Uint8Array, decode: DecodeText): string {
   return best
 }
 
-/** Every byte beyond ASCII with its neighbours. */
+/** Every non-ASCII byte with its neighbors. */
 function aroundUpperBytes(bytes: Uint8Array): Uint8Array {
   const kept: number[] = []
   for (let at = 0; at < bytes.length && kept.length < maxLength * 4; at += 1) {
@@ -63,7 +63,10 @@ function aroundUpperBytes(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(kept)
 }
 
-/** How well letters and signs stand among their neighbours; the text comes in fours: before, character, after, end. */
+/**
+ * How plausible letters and symbols are next to their neighbors; the text consists of groups of four: before,
+ * character, after, separator.
+ */
 function likelihood(text: string): number {
   let score = 0
   const characters = [...text]

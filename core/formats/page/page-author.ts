@@ -8,10 +8,10 @@ const authorClass =
 const notAuthorClass = /(?:avatar|image|bio|box|link-?list|social|date|comment|avatar|title|role|job)/i
 const maxNameLength = 60
 
-/** A byline is small; what holds more is not one. */
+/** The maximum number of elements in a byline. */
 const maxElements = 40
 
-/** The author that a page names in a byline; null when it names none. */
+/** The author in a byline of a page; null if there is none. */
 export function authorOnPage(tree: HtmlTree): string | null {
   let byClass: string | null = null
   for (const element of tree.elements) {
@@ -30,7 +30,7 @@ export function authorOnPage(tree: HtmlTree): string | null {
   return byClass
 }
 
-/** A name without "By" before it; null for what is no name. */
+/** A name without "By" before it; null for text that is not a name. */
 function nameIn(text: string): string | null {
   const name = text
     .replace(
@@ -49,7 +49,7 @@ const before =
   '(?:by|author|recipe by|written by|recipe from|autor(?:in|a|ka)?|auteur|auteure|autore|autrice|' +
   '(?:von|ein rezept von|rezept von|text von)|(?:par|(?:une )?recette (?:de|par))|(?:por|(?:una )?receta de|receita de)|' +
   '(?:(?:una )?ricetta di|di)|(?:door|(?:een )?recept van)|(?:av|recept av|oppskrift av|opskrift af|af)|przepis:?|autor przepisu)'
-// The words before a name are written in either case, the name is not.
+// The words before a name are matched in any case, the name is not.
 const bylinePattern = new RegExp(
   `^${eitherCase(before)}\\s?:?\\s(${nameWord}(?: (?:${particle})*${nameWord}){1,3}?)(?=$|\\s?[|·•,(–—-]|\\s(?:on |am |le |el |il |op |den )?\\d|\\s?\\p{Lu}\\p{Ll}+\\s\\d)`,
   'u',
@@ -63,7 +63,7 @@ const linesBeforeHeading = 3
 const linesBehindHeading = 12
 const maxBylineLength = 120
 
-/** The author that a line near the heading of the page names: "By Mara Lind"; null when none does. */
+/** The author in a line near the heading of the page: "By Mara Lind"; null if there is none. */
 export function authorInLines(lines: readonly PageLine[]): string | null {
   const heading = lines.findIndex(({ level }) => level === 1)
   const near = lines.slice(

@@ -5,7 +5,7 @@ const maxLinesBehindTitle = 14
 const minLength = 40
 const maxLength = 900
 
-/** The first paragraph under the page's heading, for a page without a description; null when there is none. */
+/** The first paragraph below the page's heading, for a page without a description; null if there is none. */
 export function descriptionOnPage(lines: readonly PageLine[]): string | null {
   const title = lines.findIndex((line) => line.level === 1)
   if (title < 0) return null

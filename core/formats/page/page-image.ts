@@ -8,8 +8,9 @@ const notADish =
 const minSide = 200
 
 /**
- * The image of the dish on a page whose metadata names none: of the large ones that are no logos one whose name or
- * description has a word of the title, else the first, rather behind the page's heading. Null when there is none.
+ * The image of the dish on a page without such metadata: among the large images that are not logos, one whose file name
+ * or description contains a word of the title, otherwise the first, preferably after the heading. Null if there is
+ * none.
  */
 export function imageOnPage(tree: HtmlTree, baseUrl: string | null, title: string | null): string | null {
   const heading = tree.elements.find((element) => element.tag === 'h1')
@@ -43,7 +44,7 @@ function fileName(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1)
 }
 
-/** Lazily loaded images keep their address in another attribute. */
+/** Lazily loaded images have their address in another attribute. */
 function addressOf(element: HtmlElement): string | null {
   for (const name of ['data-src', 'data-lazy-src', 'data-original', 'src']) {
     const address = attributeOf(element, name)

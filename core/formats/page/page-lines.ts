@@ -15,12 +15,14 @@ import { createHintReader } from './line-hints.ts'
 import type { LineHint } from './line-hints.ts'
 import type { PageLine } from './page-line.ts'
 
-/** Splits the visible text of a page into lines: list items, table rows and rows of equal blocks are one line each. */
+/**
+ * Splits the visible text of a page into lines: list items, table rows and rows of similar blocks are one line each.
+ */
 export function pageLines(tree: HtmlTree): readonly PageLine[] {
   const containsBlock = markBlocks(tree)
   const hintOf = createHintReader()
   const { lines, emit, add, flush } = createLineCollector()
-  // What nearly all of the page is in says nothing about a part of it.
+  // Names of an element around nearly the whole page are not specific to a part of it.
   const maxOfPage = tree.elements.length * 0.7
 
   const emitWhole = (element: HtmlElement, hint: LineHint | null): void => {
@@ -75,7 +77,7 @@ export function pageLines(tree: HtmlTree): readonly PageLine[] {
   return lines
 }
 
-/** What an item says before a list inside of it is the heading of that list. */
+/** The text of an item before a nested list is the heading of that list. */
 function leadsToList(element: HtmlElement, child: HtmlElement): boolean {
   return element.tag === 'li' && (child.tag === 'ul' || child.tag === 'ol')
 }

@@ -4,7 +4,7 @@ import type { HtmlTree } from './html-tree.ts'
 import { absoluteUrl, resolveUrl } from './resolve-url.ts'
 import type { SizedImage } from './image-size.ts'
 
-/** What the head of a page says about it: Open Graph, Twitter cards, `<meta>`, `<link>`, `<title>`, `lang`. */
+/** The metadata in the head of a page: Open Graph, Twitter cards, `<meta>`, `<link>`, `<title>`, `lang`. */
 export type PageMeta = {
   readonly title: string | null
   readonly documentTitle: string | null
@@ -13,15 +13,15 @@ export type PageMeta = {
   readonly images: readonly SizedImage[]
   readonly siteName: string | null
   readonly canonicalUrl: string | null
-  /** The address that relative addresses start from. */
+  /** The base of relative addresses. */
   readonly baseUrl: string | null
   readonly language: string | null
   readonly keywords: readonly string[]
 }
 
 /**
- * Reads the head of a page. `url` is where the page was found; of a saved page, whose place is not known, relative
- * addresses start from the address that it names itself, else from the one in its data.
+ * Parses the head of a page. `url` is the address of the page. For a saved page without a known address, the base is
+ * the address in its metadata, otherwise the one in its structured data.
  */
 export function readPageMeta(tree: HtmlTree, url: string | null, urlInData: string | null = null): PageMeta {
   const metas: [name: string, content: string][] = []
@@ -56,7 +56,7 @@ export function readPageMeta(tree: HtmlTree, url: string | null, urlInData: stri
     }
     return null
   }
-  // A handle such as "@kitchen" is no name.
+  // A handle such as "@kitchen" is not a name.
   const firstName = (...names: string[]): string | null => {
     const name = first(...names)
     return name === null || /^@|^https?:/.test(name) ? null : name

@@ -3,8 +3,8 @@ import type { PageLine } from './page-line.ts'
 import type { PageMeta } from './page-meta.ts'
 
 /**
- * The title of a recipe on a page without structured data: the heading of the page, else its metadata's title
- * without the name of the site. Null when there is neither.
+ * The title of a recipe on a page without structured data: the heading of the page, otherwise the title of its metadata
+ * without the name of the site. Null if it has neither.
  */
 export function titleOfPage(lines: readonly PageLine[], meta: PageMeta): string | null {
   const metaTitle = meta.title ?? meta.documentTitle
@@ -18,7 +18,7 @@ export function titleOfPage(lines: readonly PageLine[], meta: PageMeta): string 
   return (agreeing ?? headings[0])?.text ?? withoutSite(metaTitle, site)
 }
 
-/** "Green Soup | Some Site" without its last part when that is a name, not a part of the title. */
+/** "Green Soup | Some Site" without its last part if that is the name of the site. */
 function withoutSite(title: string, site: string): string {
   const parts = title.split(/\s+[|–—·•»-]\s+|\s*\|\s*/)
   const isSite = (part: string): boolean =>

@@ -28,7 +28,7 @@ import { withShown } from './with-shown.ts'
 /** The HTML of a page; `url` is its address, with which relative addresses are resolved. */
 export type Page = { readonly html: string; readonly url?: string }
 
-/** The recipes of a page; the main one first. */
+/** The recipes of a page, the main one first. */
 export type ParsedPage = { readonly recipes: ImportedRecipe[]; readonly warnings: ImportWarning[] }
 
 /** Extracts the recipes of a web page. Never throws, even for invalid or hostile input. */
@@ -117,7 +117,7 @@ function markedRecipes(tree: HtmlTree): SchemaNode[] {
   return []
 }
 
-/** More recipes than this are a list of recipes. */
+/** A page with more recipes than this is a list of recipes. */
 const maxRecipes = 100
 
 function recipeNodes(values: unknown): SchemaNode[] {

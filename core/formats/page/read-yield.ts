@@ -1,9 +1,9 @@
 import { plainText } from './html-text.ts'
 
-/** A yield: the author's words, the number in them and the upper end of a range. */
+/** A yield: the author's text, its number, and the upper bound of a range. */
 export type ReadYield = { text: string; servings: number | null; servingsMax: number | null }
 
-/** Words for those who eat, and for what they get, in the languages that recipes are read in. */
+/** Words for people and for servings, in the supported languages. */
 export const people =
   'servings?|serves|portions?|persons?|people|guests|portionen|portion|personen|person|gäste|personnes?|convives|parts?|personas?|comensales|porciones|raciones|' +
   'persone|commensali|porzioni|pessoas|porções|doses|personer|portioner|porsjoner|pers|porcj[aei]|porce|porcí|porcií|porcie|osob[yw]?|osób|osôb|os\\.|' +
@@ -33,7 +33,7 @@ export function readYield(source: string): ReadYield | null {
   }
 }
 
-/** The most telling of several yields: one with number and words before a bare number, before words alone. */
+/** The most specific of several yields: one with number and text before a bare number, before text only. */
 export function bestYield(sources: readonly string[]): ReadYield | null {
   const yields = sources.map(readYield).filter((candidate) => candidate !== null)
   const score = (candidate: ReadYield): number =>

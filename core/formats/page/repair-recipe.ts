@@ -8,7 +8,7 @@ import { hasAmount } from './line-scores.ts'
 import { keyOf } from './match-lines.ts'
 import type { PageLine } from './page-line.ts'
 
-/** What UTF-8 looks like that was read as windows-1252. */
+/** UTF-8 that was decoded as windows-1252. */
 const doubleEncoded: readonly [RegExp, string][] = [
   [/Â(?=[\u00a0-\u00bf])/g, ''],
   [/â€™/g, '’'],
@@ -30,7 +30,7 @@ export function repairEncoding(text: string): string {
   return repaired
 }
 
-/** Splits ingredient lines at those that are headings: "For the sauce:", "FOR THE SAUCE". */
+/** Splits ingredient lines at headings: "For the sauce:", "FOR THE SAUCE". */
 export function splitAtHeadings(lines: readonly string[]): ImportedIngredientGroup[] {
   const groups: ImportedIngredientGroup[] = []
   const inCapitals = lines.filter(isInCapitals).length
@@ -58,7 +58,7 @@ function isInCapitals(line: string): boolean {
   return line.length > 4 && line.length < 60 && /^[^\p{Ll}\d]+$/u.test(line) && /\p{Lu}{3}/u.test(line)
 }
 
-/** The number of a step that is in an element of its own. */
+/** The number of a step in a separate element. */
 const leadingCounter = /^\d{1,2}[.)]?\s+(?=\p{L})/u
 
 const minLength = 120
@@ -66,8 +66,8 @@ const minCovered = 0.85
 const minPart = 4
 
 /**
- * Splits a text that ran together ("… gas 4.Snap the chocolate …") into the lines in which the page shows it.
- * Null when the page does not show it in at least two lines.
+ * Splits a joined text ("… gas 4.Snap the chocolate …") into the lines that the page displays. Null if the page does
+ * not display it in at least two lines.
  */
 export function splitAsShown(whole: string, lines: readonly PageLine[]): string[] | null {
   const key = keyOf(whole)
@@ -79,7 +79,7 @@ export function splitAsShown(whole: string, lines: readonly PageLine[]): string[
     const text = [line.text, line.text.replace(leadingCounter, '')].find((candidate) => {
       const part = keyOf(candidate)
       if (part.length < minPart || part.length > key.length * 0.95) return false
-      // Lines follow each other with hardly anything between them.
+      // Consecutive lines have almost nothing between them.
       return key.startsWith(part, at) || key.slice(at, at + part.length + 12).includes(part)
     })
     if (text === undefined) continue
@@ -92,14 +92,14 @@ export function splitAsShown(whole: string, lines: readonly PageLine[]): string[
   return found.length > 1 && covered >= key.length * minCovered ? found : null
 }
 
-/** Steps that the source gave as one text, split as the page shows them. */
+/** Splits steps that the source provides as one text into the lines that the page displays. */
 export function splitLongStep(
   groups: readonly ImportedInstructionGroup[],
   lines: readonly PageLine[],
 ): ImportedInstructionGroup[] {
   const steps = groups.flatMap((group) => group.steps)
   const [only] = steps
-  // A text that numbers its own steps needs no page to be split.
+  // A text that numbers its own steps can be split without the page.
   if (steps.length !== 1 || only === undefined || /^1\.\s/.test(only.text)) return [...groups]
   const parts = splitAsShown(only.text, lines)
   if (parts === null) return [...groups]

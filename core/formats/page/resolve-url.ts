@@ -1,4 +1,4 @@
-/** The absolute form of an address found on a page at `base`; null when it is no web address. */
+/** The absolute form of an address found on a page at `base`; null if it is not a web address. */
 export function resolveUrl(address: string, base: string | null): string | null {
   const trimmed = address.trim().replace(/[\t\n\r]/g, '')
   if (trimmed === '') return null
@@ -15,13 +15,13 @@ export function resolveUrl(address: string, base: string | null): string | null 
   return origin[0] + withoutDots(path.slice(0, path.lastIndexOf('/') + 1) + trimmed)
 }
 
-/** An address that is whole by itself; null for a relative one and for none. */
+/** An absolute address; null for a relative or missing one. */
 export function absoluteUrl(address: string | null): string | null {
   const url = resolveUrl(address ?? '', null)
   return url !== null && /^https?:/i.test(url) ? url : null
 }
 
-/** An address that was put behind another by mistake ("https://a.com/https://a.com/b.jpg") stands for itself. */
+/** If two addresses were concatenated by mistake ("https://a.com/https://a.com/b.jpg"), the last one is used. */
 function lastAbsolute(url: string): string {
   const doubled = /^https?:\/\/[^/?#]+\/?(https?:\/\/[^/\s].*)$/i.exec(url)
   return doubled?.[1] ?? url

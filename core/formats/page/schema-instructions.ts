@@ -9,8 +9,8 @@ import { isStepLabel } from './step-label.ts'
 const maxDepth = 8
 
 /**
- * Reads `recipeInstructions` in all its shapes: one text, a list of texts, HowToSteps, HowToSections with steps,
- * ItemLists, directions and tips inside of steps. One text becomes one step for each of its lines.
+ * Parses `recipeInstructions` in any form: one text, a list of texts, HowToSteps, HowToSections with steps, ItemLists,
+ * directions and tips within steps. One text becomes one step per line.
  */
 export function readSchemaInstructions(value: unknown): ImportedInstructionGroup[] {
   const groups: ImportedInstructionGroup[] = []
@@ -43,8 +43,8 @@ function jsonIn(text: string): unknown {
 }
 
 /**
- * The lines of one text without headings of the whole and step labels. A text that numbers its paragraphs itself
- * stays whole: the numbers are its steps, and whoever makes a draft of it splits it there.
+ * The lines of one text without the heading of the whole list and step labels. A text that numbers its paragraphs is
+ * not split here, because the draft splits it at the numbers.
  */
 function linesOfText(text: string): string[] {
   if (numbersParagraphs(text)) return [plainText(text)]
@@ -77,7 +77,7 @@ function addNode(groups: ImportedInstructionGroup[], wrapped: SchemaNode, depth:
     groups.push(...own)
     return
   }
-  // What a step shows around its label is more than its properties say.
+  // The displayed text of a step may contain more than its properties.
   const text = plainText(rawTextsOf(valueOf(node, 'shownText', 'text', 'description')).join(' '))
   if (text === '' && inner !== undefined && !isOfType(node, 'HowToStep') && depth < maxDepth) {
     addItems(groups, inner, depth + 1)
@@ -92,13 +92,13 @@ function addNode(groups: ImportedInstructionGroup[], wrapped: SchemaNode, depth:
   })
 }
 
-/** What a ListItem holds a place for. */
+/** The item of a ListItem. */
 function itemOf(node: SchemaNode): SchemaNode {
   const item = valueOf(node, 'item')
   return isOfType(node, 'ListItem') && isJsonObject(item) ? item : node
 }
 
-/** Directions and tips inside of one step make one text. */
+/** Joins the directions and tips within a step. */
 function innerTexts(inner: unknown, depth: number): string {
   if (depth >= maxDepth) return ''
   return collapse(
@@ -122,7 +122,7 @@ function stepOf(text: string): ImportedStep {
   return { text, name: null, imageUrl: null }
 }
 
-/** True when `name` only repeats the beginning of `text`, perhaps cut off. */
+/** True if `name` only repeats the start of `text`, possibly truncated. */
 function startsAlike(text: string, name: string): boolean {
   const bare = (value: string): string => value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   return bare(text).startsWith(bare(name.replace(/(?:\.\.\.|…)$/, '')))

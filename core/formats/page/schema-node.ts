@@ -2,13 +2,10 @@ import { isJsonObject } from './loose-json.ts'
 import type { JsonObject } from './loose-json.ts'
 import { plainLines, plainText } from './html-text.ts'
 
-/**
- * A thing described with the words of schema.org, whether it came from JSON-LD, microdata or RDFa: `@type` says
- * what it is, every other key is a property.
- */
+/** A schema.org node from JSON-LD, microdata or RDFa: `@type` is its type, every other key is a property. */
 export type SchemaNode = JsonObject
 
-/** A value or a list of values as a list; null and undefined are no value. */
+/** A value or a list of values as a list, without null and undefined. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) return [value]
@@ -16,7 +13,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return values.filter((item) => item !== null && item !== undefined)
 }
 
-/** The local names of the types of a thing: "Recipe" for "http://schema.org/Recipe". */
+/** The local names of the types of a node: "Recipe" for "http://schema.org/Recipe". */
 export function typesOf(node: SchemaNode): string[] {
   return listOf(node['@type'] ?? node['type'])
     .filter((type) => typeof type === 'string')
@@ -25,12 +22,12 @@ export function typesOf(node: SchemaNode): string[] {
     )
 }
 
-/** True when one of the thing's types is `type`, in any case. */
+/** True if one of the node's types is `type`, in any case. */
 export function isOfType(node: SchemaNode, type: string): boolean {
   return typesOf(node).some((candidate) => candidate.toLowerCase() === type.toLowerCase())
 }
 
-/** The value of the first of `names` that has one; names are compared without a namespace prefix. */
+/** The value of the first of `names` that has one; namespace prefixes are ignored. */
 export function valueOf(node: SchemaNode, ...names: readonly string[]): unknown {
   for (const name of names) {
     const value =
@@ -47,7 +44,7 @@ function capitalised(name: string): string {
 
 const maxTextDepth = 4
 
-/** The raw texts in a value: strings, numbers, and what objects have for a name, text or value. */
+/** The raw texts in a value: strings, numbers, and the name, text or value of objects. */
 export function rawTextsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value === 'number') return [String(value)]
@@ -61,7 +58,7 @@ export function rawTextsOf(value: unknown, depth = 0): string[] {
   return []
 }
 
-/** The first text in a value, plain and on one line; null when there is none. */
+/** The first text in a value, as plain text on one line; null if there is none. */
 export function firstText(value: unknown): string | null {
   for (const text of rawTextsOf(value)) {
     const plain = plainText(text)
@@ -70,12 +67,12 @@ export function firstText(value: unknown): string | null {
   return null
 }
 
-/** Every text in a value, plain; a text of several lines gives several. */
+/** All texts in a value as plain text, split into lines. */
 export function allLines(value: unknown): string[] {
   return rawTextsOf(value).flatMap(plainLines)
 }
 
-/** The number in a value, whether it is a number or text such as "4.5"; null when there is none. */
+/** The number in a value, either a number or text such as "4.5"; null if there is none. */
 export function numberOf(value: unknown): number | null {
   const text = rawTextsOf(value)[0]?.trim()
   if (text === undefined || text === '') return null
@@ -83,7 +80,7 @@ export function numberOf(value: unknown): number | null {
   return match === null ? null : Number(match[0].replace(',', '.'))
 }
 
-/** The whole number in a value, which may group its digits: "1,204"; null when there is none. */
+/** The integer in a value, possibly with grouped digits: "1,204"; null if there is none. */
 export function countOf(value: unknown): number | null {
   const match = /\d{1,3}(?:[.,\u00a0\u202f ]\d{3})+(?!\d)|\d{1,9}/.exec(rawTextsOf(value)[0] ?? '')
   return match === null ? null : Number(match[0].replace(/\D/g, ''))

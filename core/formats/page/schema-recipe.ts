@@ -22,14 +22,14 @@ import {
 } from './schema-node.ts'
 import type { SchemaNode } from './schema-node.ts'
 
-/** What the reading of a schema.org recipe needs to know of the page around it. */
+/** What is needed of the page to parse a schema.org recipe. */
 export type SchemaContext = {
   readonly baseUrl: string | null
-  /** Follows a reference to another thing of the page. */
+  /** Resolves a reference to another node of the page. */
   readonly dereference: (value: unknown) => unknown
 }
 
-/** Reads a schema.org Recipe, whichever syntax it was written in. */
+/** Parses a schema.org recipe in any syntax. */
 export function readSchemaRecipe(node: SchemaNode, context: SchemaContext): ImportedRecipe {
   const get = (...names: string[]): unknown => resolveAll(valueOf(node, ...names), context)
   const yields = bestYield(listOf(get('recipeYield', 'yield')).flatMap((value) => yieldTexts(value)))
@@ -87,7 +87,7 @@ function yieldTexts(value: unknown): string[] {
   return amount === undefined ? rawTextsOf(value) : [unit === undefined ? amount : `${amount} ${unit}`]
 }
 
-/** The lines of `recipeIngredient`, or of its old name when that has more. */
+/** The lines of `recipeIngredient`, or of its former name if that has more. */
 function ingredientGroupsOf(value: unknown, oldValue: unknown): ImportedRecipe['ingredientGroups'] {
   const current = ingredientLines(value)
   const old = ingredientLines(oldValue)
@@ -97,7 +97,7 @@ function ingredientGroupsOf(value: unknown, oldValue: unknown): ImportedRecipe['
 
 function ingredientLines(value: unknown): string[] {
   const items = listOf(value)
-  // A list has a line per member; one text has a line per line feed.
+  // Each item of a list is a line; a single text is split at line feeds.
   if (items.length === 1)
     return items
       .flatMap((item) => ingredientTexts(item))
@@ -109,7 +109,7 @@ function ingredientLines(value: unknown): string[] {
     .filter((line) => line !== '')
 }
 
-/** Amount, unit and name of an ingredient that is a thing of its own make one line. */
+/** The line of a structured ingredient: its amount, unit and name. */
 function ingredientTexts(item: unknown): string[] {
   if (!isJsonObject(item)) return rawTextsOf(item)
   const parts = [
@@ -132,7 +132,7 @@ function ingredientTexts(item: unknown): string[] {
 
 const doubleBrackets = /\(\(([^()]{1,400})\)\s*\)/g
 
-/** "((about 2 cups))" is what some plugins make of a note in brackets; "(a (b))" stays. */
+/** Some plugins write notes as "((about 2 cups))"; "(a (b))" is unchanged. */
 function unwrapped(line: string): string {
   return line.includes('((') ? line.replace(doubleBrackets, '($1)') : line
 }
@@ -148,7 +148,7 @@ function firstPerson(value: unknown, context: SchemaContext): string | null {
   return null
 }
 
-/** The images in a value: addresses, ImageObjects with their sizes, lists of either. */
+/** The images in a value: addresses, ImageObjects with their sizes, or lists of either. */
 export function imagesOf(value: unknown, context: SchemaContext): SizedImage[] {
   return listOf(value).flatMap((item): SizedImage[] => {
     const image = context.dereference(item)
@@ -173,7 +173,7 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts.filter((text) => text !== ''))]
 }
 
-/** "https://schema.org/LowFatDiet" is "Low Fat". */
+/** "https://schema.org/LowFatDiet" becomes "Low Fat". */
 function dietName(text: string): string {
   const name = /schema\.org\/(\w+?)(?:Diet)?$/i.exec(text)?.[1]
   return name === undefined ? text : name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -191,7 +191,7 @@ function nutritionOf(value: unknown): Record<string, string> {
   return nutrition
 }
 
-/** "4 g", whether it is text or a QuantitativeValue with a unit. */
+/** A measure such as "4 g", either text or a QuantitativeValue with a unit. */
 function measureText(value: unknown): string | null {
   const text = firstText(value)
   const unit = isJsonObject(value) ? firstText(valueOf(value, 'unitText', 'unitCode')) : null
@@ -216,7 +216,7 @@ function videoOf(value: unknown, context: SchemaContext): ImportedVideo | null {
   return null
 }
 
-/** The address of the page that the data says to be about. */
+/** The address of the page according to the data. */
 export function addressOfNode(node: SchemaNode, context: SchemaContext): string | null {
   return addressOf(resolveAll(valueOf(node, 'url', 'mainEntityOfPage'), context), context)
 }
@@ -241,7 +241,7 @@ function ratingOf(value: unknown): ImportedRating | null {
   return null
 }
 
-/** True for a thing that is a recipe, or that is a cooking guide with ingredients. */
+/** True for a recipe, or a guide with ingredients. */
 export function isRecipeNode(node: SchemaNode): boolean {
   if (isOfType(node, 'Recipe')) return true
   return typesOf(node).length > 0 && node['recipeIngredient'] !== undefined

@@ -1,9 +1,9 @@
 import { createKnownPieces } from '../../values/text/intern.ts'
 
-/** What a heading announces. */
+/** The kind of section that a heading starts. */
 export type SectionKind = 'ingredients' | 'method' | 'notes' | 'equipment' | 'end'
 
-/** Headings in many languages, without accents; a heading may continue behind them ("Zutaten für 4 Personen"). */
+/** Headings in many languages, without accents; a heading may continue after them ("Zutaten für 4 Personen"). */
 const sectionWords: Readonly<Record<SectionKind, string>> = {
   ingredients:
     'ingredients|ingredient|ingredientes|ingredienti|ingredienser|ingredienserne|ingredienten|ingrediencie|ingredience|' +
@@ -71,7 +71,7 @@ function kindOf(kind: string): SectionKind {
   }
 }
 
-/** Text without accents and signs, in lower case, for looking up words. */
+/** Text without accents and punctuation, in lower case, for looking up words. */
 export function plainWords(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) {
     return text
@@ -89,7 +89,7 @@ export function plainWords(text: string): string {
     .trim()
 }
 
-/** Words that announce the same whatever stands behind them ("Notes, tips and variations"). */
+/** Words that determine the section regardless of what follows them ("Notes, tips and variations"). */
 const openEnded = new Set([
   'notes',
   'tips',
@@ -101,21 +101,24 @@ const openEnded = new Set([
   'storage',
 ])
 
-/** Words that announce the same whatever stands before them ("Storage tips", "Baker's notes"). */
+/** Words that determine the section regardless of what precedes them ("Storage tips", "Baker's notes"). */
 const openHeaded = new Set(['tips', 'notes', 'tipps'])
 
-/** Words that announce ingredients whatever stands before them ("Til 1 stort brød skal du bruge"). */
+/** Phrases at the end of a heading for ingredients ("Til 1 stort brød skal du bruge"). */
 const endsInNeed =
   /(?:^| )(?:skal du bruge|skal vi bruge|trenger du|behover du|brauchst du|brauche ich|braucht ihr|braucht man|heb je nodig|you need|you ll need|you will need|il vous faut|il te faut|necesitas|necesitamos|necesitaremos|potrzebujesz|potrebujeme|potrebujete)$/
 
 const maxHeadingWords = 8
 
-/** What a heading announces: exactly a word of the table, or one with a little more behind it; null for anything else. */
+/**
+ * The section of a heading: either exactly a phrase of the table, or one followed by a few words; null for anything
+ * else.
+ */
 export function sectionKind(heading: string): SectionKind | null {
   return heading.length > 80 ? null : kindOfHeading(heading, 0, heading.length)
 }
 
-/** Several readers ask of the same lines, and pages have many lines in common. */
+/** Cached, because several parsers examine the same lines, and many pages have the same headings. */
 const kindOfHeading = createKnownPieces(4096, findKind)
 
 function findKind(heading: string): SectionKind | null {
@@ -127,7 +130,7 @@ function findKind(heading: string): SectionKind | null {
   if (endsInNeed.test(words.join(' '))) return 'ingredients'
   for (let count = Math.min(4, words.length - 1); count >= 1; count -= 1) {
     const kind = kinds.get(words.slice(0, count).join(' '))
-    // "Tip the flour …" or "Make it ahead" only begin like a heading.
+    // "Tip the flour …" and "Make it ahead" only start like a heading.
     if (kind === 'ingredients' || kind === 'method' || (kind !== undefined && openEnded.has(words[0] ?? '')))
       return kind
   }

@@ -4,7 +4,7 @@ import type { ReadYield } from './read-yield.ts'
 import { plainWords } from './section-words.ts'
 import { yieldAtEnd, yieldIn } from './shown-yield.ts'
 
-/** Times in minutes and the yield as a page shows them under their labels; null for what it does not show. */
+/** The labeled times in minutes and the yield of a page; null if not displayed. */
 export type ShownFacts = {
   prepTimeMinutes: number | null
   cookTimeMinutes: number | null
@@ -16,7 +16,7 @@ type TimeField = 'prepTimeMinutes' | 'cookTimeMinutes' | 'totalTimeMinutes'
 
 const timeFields: readonly TimeField[] = ['prepTimeMinutes', 'cookTimeMinutes', 'totalTimeMinutes']
 
-/** Labels without accents and signs. */
+/** Labels without accents and punctuation. */
 const timeLabels: Readonly<Record<TimeField, string>> = {
   prepTimeMinutes:
     'prep|prep time|preparation time|preparation|active|active time|active prep|active cooking time|hands on|hands on time|work time|working time|' +
@@ -45,19 +45,19 @@ const fieldsByLabel: ReadonlyMap<string, TimeField> = new Map(
 
 const maxLabelLength = 34
 
-/** "Ready in around 20 mins" is ready in 20 minutes. */
+/** Words for "about": "Ready in around 20 mins" is 20 minutes. */
 const aboutWords = /\s(?:about|around|approx|approximately|circa|ca|env|environ|etwa|ongeveer)$/
 
-/** What is a label as well as the first word of a step: "Cook 5 minutes, stirring." */
+/** Labels that can also be the first word of a step: "Cook 5 minutes, stirring." */
 const imperatives = new Set(['cook', 'prep', 'bake', 'kochen', 'backen', 'vorbereiten', 'voorbereiden'])
 const maxBehindImperative = 12
 
 const maxFactLength = 90
 
-/** A row of times and other facts may be longer than a single one. */
+/** The maximum length of a row of several times and other facts. */
 const maxRowLength = 240
 
-/** Looks for labelled times and for the yield in the lines of a page or text. */
+/** Finds labeled times and the yield in the lines of a page or text. */
 export function findShownFacts(lines: readonly Pick<PageLine, 'text'>[]): ShownFacts {
   const facts: ShownFacts = {
     prepTimeMinutes: null,
@@ -78,7 +78,7 @@ export function findShownFacts(lines: readonly Pick<PageLine, 'text'>[]): ShownF
   return facts
 }
 
-/** The lines around one, empty where they are too long for a label. */
+/** The lines around a line, empty if they are too long for a label. */
 type Neighbours = { readonly previous: string; readonly next: string }
 
 function neighbours(lines: readonly Pick<PageLine, 'text'>[], index: number): Neighbours {
@@ -86,14 +86,14 @@ function neighbours(lines: readonly Pick<PageLine, 'text'>[], index: number): Ne
   return { previous: short(lines[index - 1]?.text), next: short(lines[index + 1]?.text) }
 }
 
-/** True for a line that only says a time or the yield. */
+/** True for a line that only contains a time or the yield. */
 export function isFactLine(text: string): boolean {
   if (text.length > maxFactLength) return false
   const facts = findShownFacts([{ text }])
   return Object.values(facts).some((fact) => fact !== null)
 }
 
-/** True for a line that says how long something takes under a label that is no verb: "Prep time: 20 minutes". */
+/** True for a line with a duration and a label that is not a verb: "Prep time: 20 minutes". */
 export function isTimeLine(text: string): boolean {
   if (text.length > maxFactLength || !/:|time|zeit|temps|tiempo|tempo|tijd|tid/i.test(text)) return false
   const facts = findShownFacts([{ text }])
@@ -101,8 +101,8 @@ export function isTimeLine(text: string): boolean {
 }
 
 /**
- * "Prep time: 20 min", "20 min preparation", or the label alone with the time in the next line or the line before;
- * one line may hold several.
+ * Parses "Prep time: 20 min", "20 min preparation", or a lone label with the time on the next or previous line; a line
+ * may contain several.
  */
 function addTimes(facts: ShownFacts, text: string, { previous, next }: Neighbours): void {
   const times = timesIn(text)
@@ -130,7 +130,7 @@ function addTimes(facts: ShownFacts, text: string, { previous, next }: Neighbour
   if (field !== undefined && /^[^\p{L}]{0,3}\d/u.test(next)) facts[field] ??= readDurationMinutes(next)
 }
 
-/** A row of labels ("Prep time Cook time Yields") over a row with as many times. */
+/** Parses a row of labels ("Prep time Cook time Yields") above a row with the same number of times. */
 function addColumns(facts: ShownFacts, labels: string, values: string): void {
   const fields = fieldsInRow(plainWords(labels).split(' '))
   const times = timesIn(values)
@@ -138,7 +138,7 @@ function addColumns(facts: ShownFacts, labels: string, values: string): void {
   for (const [index, field] of fields.entries()) facts[field] ??= times[index]?.minutes ?? null
 }
 
-/** The fields whose labels follow each other in a row; none when the row starts with anything else. */
+/** The fields of consecutive labels in a row; empty if the row starts with anything else. */
 function fieldsInRow(words: readonly string[]): TimeField[] {
   const fields: TimeField[] = []
   for (let at = 0; at < words.length;) {
@@ -151,10 +151,10 @@ function fieldsInRow(words: readonly string[]): TimeField[] {
   return fields
 }
 
-/** Units that a page writes once more behind a time, for those who listen to it: "1 hour hr 5 minutes mins". */
+/** Units that are repeated for screen readers after a time: "1 hour hr 5 minutes mins". */
 const repeatedUnit = /^(?:(?:hours?|hrs?|minutes?|mins?|and)\s)+/
 
-/** The field that the words right before or behind a time name; undefined when they name none. */
+/** The field of the label directly before or after a time; undefined if there is none. */
 function fieldOfLabel(label: string): TimeField | undefined {
   if (label.trim() === '') return undefined
   const own = label.split(/[–—|·•;]/).findLast((part) => /\p{L}/u.test(part)) ?? ''
@@ -162,13 +162,13 @@ function fieldOfLabel(label: string): TimeField | undefined {
   return fieldsByLabel.get(words.split(' ').slice(-4).join(' ')) ?? fieldsByLabel.get(words)
 }
 
-/** Made once each, for every line of a page is asked; the one is used within the search of the other. */
+/** Two instances, because the second is used during a search with the first. */
 const timePattern = durationPattern()
 const partPattern = durationPattern()
 
 type ShownTime = { readonly start: number; readonly end: number; readonly minutes: number | null }
 
-/** The times in a text, those of several parts as one. */
+/** The times in a text; consecutive parts are one time. */
 function timesIn(text: string): ShownTime[] {
   const times: ShownTime[] = []
   if (!/[\d¼½¾⅓⅔]/.test(text)) return times
@@ -183,7 +183,7 @@ function timesIn(text: string): ShownTime[] {
   return times
 }
 
-/** "1 hour 20 minutes" is one time; what stands behind it belongs to the next label. */
+/** "1 hour 20 minutes" is one time; the text after it belongs to the next label. */
 function wholeDuration(text: string): string {
   const pattern = partPattern
   pattern.lastIndex = 0

@@ -5,14 +5,14 @@ import type { SectionKind } from './section-words.ts'
 const maxItems = 40
 const maxItemLength = 120
 
-/** The button beside a thing that a shop sells. */
+/** The button next to a product for sale. */
 const shopLink = /\s+(?:buy now|shop now|buy on amazon|view on amazon|check price)\s?[→>»]?$/i
 
 const equipmentShape = /equipment|utensil|ustensil|appliance|(?:^|[-_.>])tools?(?:$|[-_.>])/i
 
 /**
- * The things that a page lists under a heading such as "Equipment". Of several such headings, the list counts whose
- * elements are named so, else one of list items; the last, for recipes stand behind the stories about them.
+ * The items of a list under a heading such as "Equipment". If there are several, one whose elements have such a name is
+ * preferred, then one of list items; of those the last, because recipes follow their stories.
  */
 export function findEquipment(lines: readonly PageLine[]): string[] {
   let best: string[] = []
@@ -34,7 +34,7 @@ export function findEquipment(lines: readonly PageLine[]): string[] {
   return [...new Set(best)]
 }
 
-/** The lines under the heading "Notes" that stands behind the ingredients. */
+/** The lines under the heading "Notes" after the ingredients. */
 export function findNotes(lines: readonly PageLine[]): string[] {
   const ingredients = lines.findLastIndex(
     (line) => line.level > 0 && sectionKind(line.text) === 'ingredients',
@@ -54,7 +54,7 @@ function linesUnder(lines: readonly PageLine[], kind: SectionKind, from: number)
   return at < 0 ? [] : linesBehind(lines, at)
 }
 
-/** The lines between a heading and the next one of the same rank, or of another kind. */
+/** The lines between a heading and the next one of the same level or of another kind. */
 function linesBehind(lines: readonly PageLine[], at: number): PageLine[] {
   const heading = lines[at]
   if (heading === undefined) return []

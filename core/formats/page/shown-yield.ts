@@ -4,10 +4,10 @@ import { sectionKind } from './section-words.ts'
 
 const maxEndLength = 90
 
-/** "… and serve. Serves 4": the end of a method often says the yield. */
+/** "… and serve. Serves 4": the method often ends with the yield. */
 export const servesAtEnd = /(?<=[.!])\s+(?:serves|makes)\s+(\d[^.]{0,30})\.?$/i
 
-/** The yield that the end of a paragraph says; null when it says none. */
+/** The yield at the end of a paragraph; null if there is none. */
 export function yieldAtEnd(text: string): ReadYield | null {
   const shown = servesAtEnd.exec(text.slice(-maxEndLength))?.[1]
   return shown === undefined ? null : bestYield([shown.trim()])
@@ -17,7 +17,7 @@ const count = '\\d{1,3}(?:\\s?(?:-|–|—|\\/|to|bis|à|a|do|až|tot|till?)\\s?
 const about =
   '(?:(?:about|approx\\.?|approximately|ca\\.?|ok\\.?|env\\.?|environ|etwa|circa|cirka|около|約)\\s?)?'
 
-/** What a page counts only where the line says nothing else: "10 bitar" is a yield, "10 bitar choklad" is none. */
+/** Words that are a yield only as a whole line: "10 bitar" is one, "10 bitar choklad" is not. */
 const pieces =
   'pieces?|slices?|rolls|buns|biscuits|cupcakes|scones|loaves|jars|stücke?|scheiben|brötchen|gläser|pièces|parts|piezas|unidades|pezzi|' +
   'unità|fatias|stycken|stk?\\.?|bitar|bullar|kakor|boller|stykker|sztuk|szt\\.?|kusů|kusov|ks|db|darab|個分?|枚分?|本分?|皿分'
@@ -35,7 +35,7 @@ const labelFirst = new RegExp(
 )
 const labelAlone = new RegExp(`^(?:${labels})\\s?:?$`, 'iu')
 
-/** The yield that a line says, alone or as a label for the next line; null when it says none. */
+/** The yield in a line, alone or as a label for the next line; null if there is none. */
 export function yieldIn(text: string, next: string): ReadYield | null {
   const labelled = labelFirst.exec(text)
   const counted = countFirst.exec(text)
@@ -49,7 +49,7 @@ export function yieldIn(text: string, next: string): ReadYield | null {
 
 const forCount = /(?:\s|\()(?:x|×|per|for|für|pour|para|voor|till?|na|для)\s?(\d{1,2})\s?\)?\s?:?$/iu
 
-/** "Ingredienti x 4:" says for how many the list is. */
+/** The number of servings of the list in "Ingredienti x 4:". */
 function countOfList(text: string): string | undefined {
   const count = text.length < 40 ? forCount.exec(text)?.[1] : undefined
   return count !== undefined && sectionKind(text) === 'ingredients' ? count : undefined

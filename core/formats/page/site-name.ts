@@ -3,12 +3,12 @@ import { visitObjects } from './json-ld.ts'
 import type { PageMeta } from './page-meta.ts'
 import { firstText, isOfType, valueOf } from './schema-node.ts'
 
-/** The name of the site: from the page's head, its structured data, or behind the title of the document. */
+/** The name of the site: from the head of the page, its structured data, or the document title. */
 export function siteNameOf(meta: PageMeta, blocks: readonly unknown[]): string | null {
   return meta.siteName ?? nameInData(blocks) ?? nameBehindTitle(meta.documentTitle)
 }
 
-/** The name of the web site, else of the publisher, that the structured data speaks of. */
+/** The name of the website in the structured data, otherwise that of the publisher. */
 function nameInData(blocks: readonly unknown[]): string | null {
   let site: string | null = null
   let publisher: string | null = null

@@ -3,14 +3,14 @@ import type { HtmlTree } from './html-tree.ts'
 import { maxBlockLength, scriptText } from './json-ld.ts'
 import { decodeEntities } from './html-text.ts'
 
-/** Programs that speak of no ingredients in any language are not looked into. */
+/** Scripts without a word for ingredients in any language are skipped. */
 const speaksOfFood = /ingr[eéè]d|zutat|skladnik|ainekset|materials?["\\]|zubereit|instruction|direction/i
 const maxScripts = 40
 const maxValues = 60
 
 /**
- * The values that the scripts of a page carry for the page's own program: blocks of JSON, values given to a
- * variable, JSON in a string, and the pieces that Next.js streams.
+ * The data in the scripts of a page: JSON blocks, values of variables, JSON in strings, and the chunks that Next.js
+ * streams.
  */
 export function readStateValues(tree: HtmlTree): unknown[] {
   const values: unknown[] = []
@@ -30,7 +30,7 @@ export function readStateValues(tree: HtmlTree): unknown[] {
   return values.slice(0, maxValues).map(hydrated)
 }
 
-/** Templates write the quotes of a block as entities. */
+/** Templates escape the quotes of a block as entities. */
 function jsonText(text: string): string {
   return /^\s*[[{]\s*&quot;/.test(text) ? decodeEntities(text) : text
 }
@@ -50,10 +50,10 @@ function parseJson(text: string): unknown {
 
 const assignment = /(?:[=(,:]\s*|\breturn\s+)(?=[[{])|JSON\.parse\(\s*(?=["'])/g
 
-/** The objects and lists that a program gives to a variable or a function, and the JSON that it has in strings. */
+/** The objects and arrays that are assigned to variables or passed to functions, and the JSON in strings. */
 function valuesInProgram(text: string): unknown[] {
   const values: unknown[] = []
-  // What is no JSON is scanned again from within, but not forever.
+  // Invalid values are scanned for nested ones, up to a limit.
   let budget = 2 * maxBlockLength
   assignment.lastIndex = 0
   for (let match = assignment.exec(text); match !== null; match = assignment.exec(text)) {
@@ -94,7 +94,7 @@ function endOfString(text: string, start: number): number {
 
 const shortestValue = 80
 
-/** Where the object or list that starts here ends; -1 for one that does not, or is too small to be a recipe. */
+/** The end of the object or array that starts here; -1 if it has none or is too small to contain a recipe. */
 function endOfValue(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
@@ -125,7 +125,7 @@ function collectStream(text: string, streamed: string[]): void {
   }
 }
 
-/** Every line of the stream is a number and a value. */
+/** Every line of the stream consists of a number and a value. */
 function valuesInStream(stream: string): unknown[] {
   const values: unknown[] = []
   for (const line of stream.split('\n')) {
@@ -135,7 +135,7 @@ function valuesInStream(stream: string): unknown[] {
   return values
 }
 
-/** Nuxt writes a list of values in which numbers stand for the places of others. */
+/** Nuxt writes an array of values in which numbers refer to the indexes of others. */
 function hydrated(value: unknown): unknown {
   if (!Array.isArray(value) || value.length < 4) return value
   const list: readonly unknown[] = value

@@ -2,7 +2,7 @@ const words =
   'step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|trinn|krok|lépés|шаг|vaihe|fase|adım'
 const label = new RegExp(`^(?:${words})?\\s*\\d{0,2}\\s*[.):/\\\\-]?\\s*\\d{0,2}\\s*:?$`, 'iu')
 
-/** True for text that only counts steps: "Step 2", "3.", "Schritt 4:", "1/5". */
+/** True for text that only numbers a step: "Step 2", "3.", "Schritt 4:", "1/5". */
 export function isStepLabel(text: string): boolean {
   return text.length < 20 && label.test(text.trim())
 }
@@ -14,7 +14,7 @@ export function startsWithStepLabel(text: string): boolean {
   return labelledStart.test(text.slice(0, 40).trimStart())
 }
 
-/** The text without the label of a step at its beginning; a label alone and "step 2 mixture" stay. */
+/** The text without the label of a step at its start; a lone label and "step 2 mixture" are unchanged. */
 export function withoutStepLabel(text: string): string {
   const rest = text.trimStart().replace(labelledStart, '')
   return rest === '' || /^\p{Ll}/u.test(rest) ? text : rest

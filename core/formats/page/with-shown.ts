@@ -15,8 +15,8 @@ import { findEquipment, findNotes } from './shown-sections.ts'
 import { findShownFacts } from './shown-facts.ts'
 
 /**
- * Adds what a page shows and its markup lacks: headings of groups, ingredients, steps, times and yield. What the
- * markup has stays as it is, but repaired: doubles, run-together texts and headings among the ingredients.
+ * Adds what the page displays and its markup lacks: headings of groups, ingredients, steps, times and yield. The data
+ * of the markup is kept, but repaired: duplicates, joined texts and headings among the ingredients.
  */
 export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): ImportedRecipe {
   const known = knownIngredients(recipe, lines)
@@ -37,7 +37,7 @@ export function withShown(recipe: ImportedRecipe, lines: readonly PageLine[]): I
   )
 }
 
-/** What was found by its look alone, a person should look at. */
+/** Warnings for parts that were detected only by their appearance, which users should check. */
 function guesses(areIngredientsFound: boolean, areStepsFound: boolean): ImportWarning[] {
   const message = 'Found by what it looks like on the page; check that it is all there.'
   return [
@@ -46,7 +46,7 @@ function guesses(areIngredientsFound: boolean, areStepsFound: boolean): ImportWa
   ]
 }
 
-/** True when the markup lists names alone and the page shows a longer list with amounts. */
+/** True if the markup contains only names and the page displays a longer list with amounts. */
 function tellsMore(found: readonly ImportedIngredientGroup[], known: readonly string[]): boolean {
   const shown = found.flatMap((group) => group.lines)
   const amounts = shown.filter(hasAmount).length
@@ -57,7 +57,7 @@ function knownIngredients(recipe: ImportedRecipe, lines: readonly PageLine[]): s
   const texts = recipe.ingredientGroups.flatMap((group) => group.lines).map(repairEncoding)
   const [only] = texts
   if (texts.length !== 1 || only === undefined) return texts
-  // A whole list in one text is as good as none, unless the page tells where it breaks.
+  // A whole list in one text is unusable, unless the page shows where to split it.
   return splitAsShown(only, lines) ?? (only.length > 150 ? [] : texts)
 }
 
@@ -69,7 +69,7 @@ function knownSteps(recipe: ImportedRecipe, lines: readonly PageLine[]): Importe
   return splitLongStep(groups, lines)
 }
 
-/** The page tells groups better than lines that end in a colon, where it shows more of them. */
+/** The page is more reliable for groups than lines that end with a colon, if it displays more groups. */
 function groupedIngredients(known: readonly string[], lines: readonly PageLine[]): ImportedIngredientGroup[] {
   const own = splitAtHeadings(known)
   const shown = groupKnownLines(known, lines)

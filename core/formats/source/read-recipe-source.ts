@@ -6,31 +6,34 @@ import { readPage, type ParsedPage } from '../page/read-page.ts'
 import { readOwnFile } from '../text/read-own-file.ts'
 import { readRecipeText } from '../text/read-recipe-text.ts'
 
-/** What a recipe is read from: a page, with the address where it was found if there is one, or a text. */
+/** The source of a recipe: a page, optionally with its address, or a text. */
 export type SourceToRead =
   | { readonly kind: 'page'; readonly content: string; readonly url?: string }
   | { readonly kind: 'text'; readonly content: string }
 
-/** The first recipe of a source as a draft, and what the source says of the page and of further recipes. */
+/** The first recipe of a source as a draft, and data about the page and its other recipes. */
 export type ParsedSource = {
   readonly draft: ImportedDraft
   readonly page: Pick<ImportedRecipe, 'canonicalUrl' | 'siteName' | 'author'>
   readonly warnings: ParsedPage['warnings']
-  /** The titles of the recipes that were not read. */
+  /** The titles of the other recipes, which were not converted. */
   readonly otherTitles: readonly (string | null)[]
 }
 
-/** The dependency on a reader of recipe sources, which may run in another thread. */
+/** Dependency on a parser of recipe sources, which may run in another thread. */
 export type RecipeReaderDep = {
-  /** The first recipe of a source; null when there is none, 'busy' when it cannot be read now, 'unreadable' when it takes too much. */
+  /**
+   * The first recipe of a source; null if there is none, 'busy' if it cannot be parsed now, 'unreadable' if it exceeds
+   * the limits.
+   */
   readonly readRecipeSource: (
     source: SourceToRead,
-    /** For whom: people take turns. */
+    /** Identifies the client, because clients are served in turns. */
     client: string,
   ) => Promise<ParsedSource | null | 'busy' | 'unreadable'>
 }
 
-/** Reads the first recipe of a source; null when there is none. */
+/** Parses the first recipe of a source; null if there is none. */
 export function readRecipeSource(source: SourceToRead, uuid: () => string): ParsedSource | null {
   const { recipes, warnings } = source.kind === 'text' ? readText(source.content) : readPage(pageOf(source))
   const [imported, ...others] = recipes
@@ -44,7 +47,7 @@ export function readRecipeSource(source: SourceToRead, uuid: () => string): Pars
   }
 }
 
-/** A pasted text may be the source of a page; a text without ingredients and steps is no recipe. */
+/** A pasted text may be the source of a page; a text without ingredients and steps is not a recipe. */
 function readText(text: string): ParsedPage {
   const own = readOwnFile(text, '')
   if (own) return { recipes: [own], warnings: [] }

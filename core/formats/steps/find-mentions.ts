@@ -2,10 +2,10 @@ import { withoutOpenPlurals } from '../../values/text/open-plural.ts'
 import { nameOrderOf, stemmerFor } from './name-stems.ts'
 import type { NameOrder, Stemmer } from './name-stems.ts'
 
-/** An ingredient of the recipe as the steps may mention it. */
+/** An ingredient of the recipe that steps can mention. */
 export type MentionableUsage = { readonly id: string; readonly title: string }
 
-/** A mention: where it is in the text and, where the text says so, what share of the whole is meant. */
+/** A mention: its position in the text, and the share of the whole amount if the text states it. */
 export type Mention = {
   readonly start: number
   readonly end: number
@@ -13,19 +13,19 @@ export type Mention = {
   readonly share: number | null
 }
 
-/** Words that end many names and say too little alone. */
+/** Words at the end of many names that are ambiguous alone. */
 const vagueHeads = new Set(
   'mixture mix sauce dough filling powder paste piece cube slice topping marinade blend bit'.split(' '),
 )
 
-/** Words for cookware and packages: in a step, "pot" is the pot on the stove and not the "chicken stock pot". */
+/** Words for cookware and packages: in a step, "pot" is the cookware, not the "chicken stock pot". */
 const containers = new Set(
   'pot pan saucepan skillet wok bowl dish tray tin jar can bottle packet package pack bag box tub cup glass carton sachet sheet plate'
     .split(' ')
     .flatMap((word) => [stemmerFor('english')(word), stemmerFor('other')(word)]),
 )
 
-/** Parts of plants and animals: "garlic cloves" are called garlic. */
+/** Parts of plants and animals: "garlic cloves" are also called garlic. */
 const partWords = new Set(
   'clove leaf stalk sprig breast fillet thigh seed zest wedge bunch stick head floret extract essence'.split(
     ' ',
@@ -41,8 +41,8 @@ const minWordLength = 3
 export type FindMentions = (text: string) => Mention[]
 
 /**
- * Creates the function that finds ingredients by their whole titles, else by their main words when only one ingredient of the recipe
- * has it. Singular and plural are the same. Names are prepared once for all steps of a recipe.
+ * Creates the function that finds ingredients by their whole titles, or by their main words if these are unique in the
+ * recipe. Singular and plural are equal. Names are prepared once for all steps of a recipe.
  */
 export function createFindMentions(usages: readonly MentionableUsage[]): FindMentions {
   const namesByOrder = new Map<NameOrder, Names>()
@@ -85,7 +85,7 @@ function wordsOf(text: string, stemOf: Stemmer): Word[] {
 
 type Names = { readonly byPhrase: ReadonlyMap<string, string>; readonly longest: number }
 
-/** Every name that means exactly one of the usages. */
+/** All names that refer to exactly one of the usages. */
 function namesOf(usages: readonly MentionableUsage[], stemOf: Stemmer, order: NameOrder): Names {
   const whole = new Map<string, string | null>()
   const heads = new Map<string, string | null>()
@@ -95,7 +95,7 @@ function namesOf(usages: readonly MentionableUsage[], stemOf: Stemmer, order: Na
     const words = wordsOf(withoutOpenPlurals(title), stemOf).map((word) => word.stem)
     if (words.length === 0) continue
     longest = Math.max(longest, Math.min(words.length, 5))
-    // What is called by a container is meant only where its whole title stands.
+    // An ingredient named after a container is only found by its whole title.
     const isContained = containers.has(words.at(-1) ?? '')
     const shortest = isContained ? 1 : Math.min(words.length, maxTitleWords)
     for (let from = 0; from < shortest; from += 1) {
@@ -117,7 +117,7 @@ function namesOf(usages: readonly MentionableUsage[], stemOf: Stemmer, order: Na
   return { byPhrase, longest }
 }
 
-/** A name that two ingredients share is no name: null marks it. */
+/** A name that two ingredients share is ambiguous and marked with null. */
 function addName(names: Map<string, string | null>, phrase: string, id: string): void {
   if (phrase.length < minWordLength) return
   names.set(phrase, names.has(phrase) && names.get(phrase) !== id ? null : id)
@@ -125,13 +125,13 @@ function addName(names: Map<string, string | null>, phrase: string, id: string):
 
 const minPartLength = 4
 
-/** No compound has more letters, and no title more words, that anybody would call it by. */
+/** The maximum number of letters of a compound, and of words of a title, for which short names are computed. */
 const maxParts = 60
 const maxTitleWords = 20
 
 const plantParts = /^(\p{L}{4,20}?)(?:zeh|knoll|stang|blatt|blatter|schot|zweig|filet|wurzel)$/u
 
-/** What a compound is called for short: "Knoblauchzehe" without the part of the plant, "Weizenmehl" by its end. */
+/** Short names of a compound: "Knoblauchzehe" without the part of the plant, "Weizenmehl" by its end. */
 function partsOf(compound: string, byEnd: boolean): string[] {
   const plant = plantParts.exec(compound)?.[1]
   if (plant !== undefined || !byEnd) return plant === undefined ? [] : [plant]
@@ -139,11 +139,11 @@ function partsOf(compound: string, byEnd: boolean): string[] {
   return Array.from({ length: ends }, (_, index) => compound.slice(index + minPartLength - 1))
 }
 
-/** Parts that come first in Romance languages: "gousses d’ail" are called "ail". */
+/** Parts that come first in Romance languages: "gousses d’ail" are also called "ail". */
 const firstParts =
   /^(?:gouss|brin|feuill|tranch|botte|filet|dient|diente|ramit|rama|hoja|spicch|fogli|cost|dent|dente|ramo|folha)/
 
-/** True for "huile d’olive" and "azúcar moreno", which begin with what they are. */
+/** True for "huile d’olive" and "azúcar moreno", whose first word is the head. */
 function firstIsHead(title: string): boolean {
   return /\s(?:de|di|du|da|do|al|aux?|alla|con|sans)\s|\sd['’]/iu.test(title)
 }
@@ -173,7 +173,7 @@ const shares: readonly [RegExp, number][] = [
   [/(?:quarter|¼|1\/4|viertel|quart|cuarto|quarto|kwart)/i, 1 / 4],
 ]
 
-/** "half of the", "a third of your", "die Hälfte der", "la moitié du" right before a mention. */
+/** "half of the", "a third of your", "die Hälfte der", "la moitié du" directly before a mention. */
 const shareFrame =
   /(?:^|[\s(])(?:about\s|roughly\s|a\s|one\s|the\s|die\s|der\s|ein\s|la\s|les?\s|un\s|una\s|um\s|de\s|een\s)?([\p{L}½⅓⅔¼¾/\d]+(?:[ -](?:thirds?|quarters?|drittel|viertel|tiers|quarts|tercios|terzi|terços|quartos|quarti|derde|kwart|cuartos|cuartas(?: partes)?))?)\s(?:of\s)?(?:the|your|this|that|der|des|vom|von der|du|de la|de l['’]|des|del|de los|de las|della|dello|dei|degli|delle|do|da|dos|das|van de|van het|van|av|af)\s(?:[\p{L}]+\s)?$/iu
 
@@ -187,7 +187,9 @@ const restBefore =
   /(?:remaining|rest of the|restlichen?|übrigen?|rest(?: der| des| vom| von der)?|le reste d[eu]|restants?|restantes?|(?:el|il|o) resto|rimanent[ei]|resterende|overige|rest van|resten av)\s(?:[\p{L}]+\s){0,2}$/iu
 const restBehind = /^\s(?:restante?s?|rimanent[ei]|rimast[oaie]|left over)(?!\p{L})/iu
 
-/** True when the words around a mention mean what earlier steps have left: "the remaining sugar", "le beurre restant". */
+/**
+ * True if the words around a mention refer to the rest of earlier steps: "the remaining sugar", "le beurre restant".
+ */
 export function meansTheRest(before: string, behind: string): boolean {
   return restBefore.test(before) || restBehind.test(behind)
 }

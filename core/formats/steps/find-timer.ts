@@ -1,13 +1,13 @@
 import { durationPattern, minutesOfMatch } from './read-duration.ts'
 
-/** The longest time that is a timer; more is resting overnight or keeping for days. */
+/** The maximum duration of a timer; longer times are for resting overnight or storage. */
 const maxMinutes = 24 * 60
 
-/** Words before a time that say that it is not one to wait for: "every 5 minutes", "up to 3 hours". */
+/** Words before a time that is not a waiting time: "every 5 minutes", "up to 3 hours". */
 const notWaitedBefore =
   /(?:every|each|up to|within|keeps?(?: for)?|stor(?:e|ed)(?: for)?|last|alle|bis zu|toutes les|jusqu['’]à|cada|hasta|ogni|fino a|elke|tot wel|até|a cada|var|hver|co)\s*$/i
 
-/** Words behind a time that say the same: "10 minutes before serving". */
+/** Words after a time that is not a waiting time: "10 minutes before serving". */
 const notWaitedAfter =
   /^\s*(?:before|ahead|earlier|ago|in advance|vor(?:her)?\b|avant|antes|prima|ervoor|innan|før)/i
 
@@ -16,9 +16,9 @@ const maxJoin = 12
 type Wait = { low: number; end: number }
 
 /**
- * The minutes of the timer that a step asks for, null when it asks for none. Of a range the lower end counts: a
- * timer rings when it is time to look, and what is done too early can continue, what is done too late cannot go
- * back. Of several times in one step the longest counts. Parts of one time add up ("1 hour and 20 minutes").
+ * The minutes of a step's timer; null if it has none. Of a range the lower bound is used, because the timer reminds the
+ * cook to check, and undercooked food can cook longer. Of several times the longest is used. Parts of one time are
+ * added up ("1 hour and 20 minutes").
  */
 export function findTimerMinutes(text: string): number | null {
   const pattern = durationPattern()

@@ -1,25 +1,25 @@
-/** How the words of names and steps are made comparable: singular and plural give one stem. */
+/** Normalizes words of names and steps for comparison: singular and plural have the same stem. */
 export type Stemmer = (word: string) => string
 
-/** Words that nearly every English sentence has, and hardly one in the other languages. */
+/** Words that occur in nearly every English sentence, and rarely in the other languages. */
 const englishWords = /(?<!\p{L})(?:the|and|with|until|into|then|for|your|of|to)(?!\p{L})/iu
 const germanicWords = /(?<!\p{L})(?:der|die|das|dem|und|mit|zum|zur|het|een|met|voor)(?!\p{L})/iu
 
-/** Which word of a name can stand for all of it: the last in English, the first in Romance languages. */
+/** Which word of a name can be used for the whole: the last in English, the first in Romance languages. */
 export type NameOrder = 'english' | 'germanic' | 'other'
 
-/** The order of words that the language of a text has, as far as it shows. */
+/** The word order of the language of a text, as far as it can be detected. */
 export function nameOrderOf(text: string): NameOrder {
   if (englishWords.test(text)) return 'english'
   return germanicWords.test(text) ? 'germanic' : 'other'
 }
 
-/** The stemmer for a text with this order of words. */
+/** The stemmer for a text with this word order. */
 export function stemmerFor(order: NameOrder): Stemmer {
   return order === 'english' ? englishStem : anyStem
 }
 
-/** One form for singular and plural of English words and of the many that only add a letter. */
+/** The stem of English words, and of others that only add a letter for the plural. */
 function englishStem(word: string): string {
   const plain = word.toLowerCase().replaceAll('’', "'").replace(/'s$/, '')
   if (plain.length > 4 && plain.endsWith('ies')) return `${plain.slice(0, -3)}y`
@@ -28,7 +28,7 @@ function englishStem(word: string): string {
   return plain.length > 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain
 }
 
-/** Words whose plural another rule does not find. */
+/** Irregular plurals. */
 const irregular: Readonly<Record<string, string>> = {
   ei: 'eier',
   eiern: 'eier',
@@ -37,10 +37,13 @@ const irregular: Readonly<Record<string, string>> = {
   uovo: 'uova',
 }
 
-/** In letters; what is longer is no word, and would be looked through once for each of its vowels. */
+/**
+ * The maximum length of a word, in letters; longer ones are returned unchanged, because each of their vowels would be
+ * examined.
+ */
 const longestName = 60
 
-/** One form for singular and plural in the other languages: without accents, plural letters and final vowels. */
+/** The stem of words in the other languages: without accents, plural letters and final vowels. */
 function anyStem(word: string): string {
   const plain = englishStem(word)
     .replaceAll('œ', 'oe')

@@ -1,9 +1,9 @@
 import { andAHalf, numberInWords, spokenNumber } from './time-words.ts'
 
-/** Minutes in one of each unit of time. */
+/** The minutes of each unit of time. */
 const minutesPerUnit = { day: 1440, hour: 60, minute: 1, second: 1 / 60 } as const
 
-/** Words and short forms for units of time in the languages that recipes are read in. */
+/** Words and abbreviations for units of time in the supported languages. */
 const unitWords = {
   day: 'days? d tage?n? jours? j días? dias? giorn[oi] dag(?:en|ar)? dni dzień dn[yů]|den nap päivää? дн[яей]+ д(?:ень)? gün 日 天',
   hour:
@@ -25,23 +25,26 @@ const number = '(?:\\d{1,4}(?:[.,]\\d{1,2})?(?:\\s?[¼½¾⅓⅔]|\\s\\d\\/\\d)?
 const anyNumber = `(?:${number}|${spokenNumber})`
 const rangeWord = '(?:-|–|—|−|~|to|or|bis|oder|à|a|ou|o|tot|of|til|till|eller|до|や|～)'
 
-// Chinese and Japanese write no spaces between words.
+// Chinese and Japanese have no spaces between words.
 const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}'
 
-/** "1 h 05", "1h30" and "1h30min": the minutes of an hour that need no word of their own. */
+/** "1 h 05", "1h30" and "1h30min": minutes after an hour that need no unit. */
 const oddMinutes = `(?<=\\d\\s?h)\\s?(?<odd>[0-5]\\d)(?:\\s?(?:min(?:ut[eio]s?|uten)?|mn|m))?(?![${letter}\\d/]|[.,]\\d|\\s?[°º%])`
 
-/** Matches one amount of time; named groups: low, high, odd minutes, half, and the unit. */
+/** Matches one duration; named groups: low, high, odd minutes, half, and the unit. */
 const durationSource =
   `(?<![${letter}\\d])(?<low>${anyNumber})(?:\\s{0,3}${rangeWord}\\s{0,3}(?<high>${anyNumber}))?\\s{0,3}(?:-\\s?)?` +
   `(?:${unitPattern})(?:${oddMinutes}|\\.(?!\\d)|(?![${letter}])(?<half>${andAHalf})?)`
 
-/** Makes a pattern that finds amounts of time in text, in linear time; groups: low, high, odd, half, day, hour, minute, second. */
+/**
+ * Creates a pattern that finds durations in text, in linear time; groups: low, high, odd, half, day, hour, minute,
+ * second.
+ */
 export function durationPattern(): RegExp {
   return new RegExp(durationSource, 'giu')
 }
 
-/** Minutes of one match of `durationPattern`: the lower and the upper end (equal without a range). */
+/** The minutes of a match of `durationPattern`: the lower and the upper bound (equal without a range). */
 export function minutesOfMatch(match: RegExpExecArray): { low: number; high: number } {
   const { low: from = '', high: to = from, odd = '0', half } = match.groups ?? {}
   const minutes = unitMinutes(match)
@@ -51,7 +54,7 @@ export function minutesOfMatch(match: RegExpExecArray): { low: number; high: num
   return { low: Math.min(low, high), high: Math.max(low, high) }
 }
 
-/** Minutes in one of the unit of a match of `durationPattern`. */
+/** The minutes of the unit of a match of `durationPattern`. */
 export function unitMinutes(match: RegExpExecArray): number {
   return minutesPerUnit[unitOfMatch(match)]
 }
@@ -78,9 +81,9 @@ const isoPattern =
 const maxTextLength = 400
 
 /**
- * Reads an amount of time as whole minutes: ISO 8601 as sites write it ("PT1H30M", "P1DT2H", "PT90"), a bare number
- * of minutes, "1:30", or words in many languages ("1 hour 20 min", "2 Std.", "1h30"). Of a range the upper end.
- * Null when there is no time in it, and for zero.
+ * Parses a duration to whole minutes: ISO 8601 as sites write it ("PT1H30M", "P1DT2H", "PT90"), a bare number of
+ * minutes, "1:30", or words in many languages ("1 hour 20 min", "2 Std.", "1h30"). Of a range, the upper bound is used.
+ * Null if there is no duration, and for zero.
  */
 export function readDurationMinutes(text: string): number | null {
   const trimmed = text.slice(0, maxTextLength).trim()
@@ -92,7 +95,7 @@ export function readDurationMinutes(text: string): number | null {
 function isoMinutes(text: string): number | null {
   const match = isoPattern.exec(text)
   if (match === null) return null
-  // The last part is a number without a letter, which sites write for minutes.
+  // A last part without a unit, which sites use for minutes.
   const part = (index: number): number => Number((match[index] ?? '0').replace(',', '.')) || 0
   const hasTime = /T/i.test(text)
   const months = hasTime ? part(2) * 43_200 : part(2)

@@ -9,26 +9,26 @@ import { findTimerMinutes } from './find-timer.ts'
 
 export type { MentionableUsage } from './find-mentions.ts'
 
-/** A step as it is stored: its text with references and measurements, and the minutes of its timer. */
+/** A step as stored: its text with references and measurements, and the minutes of its timer. */
 export type ParsedStep = { readonly content: RichText; readonly timerMinutes: number | null }
 
-/** The most text and paragraphs of one step that are searched; the rest stays plain text. */
+/** The maximum length of text and number of paragraphs that are searched in a step; the rest is kept as plain text. */
 const maxReadLength = 10_000
 const maxParagraphs = 1_000
 
-/** Reads one step: every line a paragraph, temperatures as measurements, ingredients as references. */
+/** Parses one step: each line becomes a paragraph, temperatures become measurements, ingredients become references. */
 export function readStep(text: string, usages: readonly MentionableUsage[]): ParsedStep {
   return readOne(text, createFindMentions(usages), new Map())
 }
 
-/** Reads the steps of a recipe in order, so that "the remaining butter" knows what was used before. */
+/** Parses the steps of a recipe in order, so that the meaning of "the remaining butter" is known. */
 export function readSteps(texts: readonly string[], usages: readonly MentionableUsage[]): ParsedStep[] {
   const used = new Map<string, number>()
   const findMentions = createFindMentions(usages)
   return texts.map((text) => readOne(text, findMentions, used))
 }
 
-/** A stretch of the text that becomes a node of its own. */
+/** A range of the text that becomes a separate node. */
 type Piece = { readonly start: number; readonly end: number; readonly node: Inline }
 
 function readOne(text: string, findMentions: FindMentions, used: Map<string, number>): ParsedStep {
@@ -70,8 +70,8 @@ function temperaturePieces(text: string): Piece[] {
 }
 
 /**
- * What a single quantity cannot hold stays text, in which every reader's system is found again: a range, several
- * scales or a fan, and what is rounded otherwise than the words around it ask for (syrup at 240 °F).
+ * What a measurement cannot represent is kept as text, which is converted for display: a range, several scales or a fan
+ * setting, and values whose rounding depends on the surrounding words (syrup at 240 °F).
  */
 function measurementOf(mention: TemperatureMention, text: string): Inline | null {
   const [reading, ...others] = mention.readings

@@ -1,6 +1,6 @@
 import { NUMBER_WORDS } from '../ingredient/number-words.ts'
 
-/** Words for numbers of hours and minutes that count nothing else in a recipe ("quince" is a fruit in English). */
+/** Words for numbers of hours and minutes that are unambiguous in recipes ("quince" is a fruit in English). */
 const timeNumbers: Readonly<Record<string, number>> = {
   'half an': 0.5,
   'half a': 0.5,
@@ -65,24 +65,24 @@ const timeNumbers: Readonly<Record<string, number>> = {
 
 const numbers = new Map([...NUMBER_WORDS, ...Object.entries(timeNumbers)])
 
-/** Units that are words: a single letter behind "a" is no time. */
+/** Units as words: a single letter after "a" is not a unit. */
 const wholeUnits =
   '(?:min|hour|hr|sec|day|stunde|std|sek|tag|heure|jour|hora|segundo|d[ií]a|or[ae]|second|giorn|uur|uren|dag|kwartier)'
 
 const spaced = (word: string): string => word.replaceAll("'", "['’]").replaceAll(' ', '\\s')
 
-/** The source of a pattern for a number in words, right before a unit of time or before the end of a range. */
+/** The pattern source for a number as a word, directly before a unit of time or the end of a range. */
 export const spokenNumber =
   `(?:${[...numbers.keys()]
     .sort((left, right) => right.length - left.length)
     .map(spaced)
     .join('|')})` + `(?=\\s?(?:(?:to|or|bis|oder|à|ou|a|o|tot|of)\\s[\\p{L}-]{2,12}\\s)?-?${wholeUnits})`
 
-/** The number that a word of `spokenNumber` says; undefined for other text. */
+/** The number of a word that matches `spokenNumber`; undefined for other text. */
 export function numberInWords(text: string): number | undefined {
   return numbers.get(text.toLowerCase().replaceAll('’', "'").replace(/\s/g, ' '))
 }
 
-/** The source of a pattern for half a unit more, behind the unit: "an hour and a half", "une heure et demie". */
+/** The pattern source for an additional half after the unit: "an hour and a half", "une heure et demie". */
 export const andAHalf =
   '\\s(?:and\\sa\\shalf|und\\seine\\shalbe|et\\sdemie?|y\\smedi[ao]|e\\smezz[ao]|en\\seen\\shalf|e\\smei[ao])(?!\\p{L})'

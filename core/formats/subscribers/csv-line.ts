@@ -2,8 +2,8 @@
 export type Cell = string | number | null
 
 /**
- * A row of comma-separated values (RFC 4180), with the line break that the standard has. Spreadsheets run what starts
- * like a formula; an apostrophe before it keeps it a text.
+ * A row of comma-separated values with CRLF (RFC 4180). Spreadsheets evaluate values that look like formulas, so these
+ * are prefixed with an apostrophe.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
@@ -15,7 +15,7 @@ function csvCell(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A cell as it was before `csvLine` kept spreadsheets from running it. */
+/** Removes the apostrophe that `csvLine` adds to values that look like formulas. */
 export function unguarded(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '../../model/subscription/subscription-state.ts'
 import type { ColumnRole, ListConsent, ListFormat } from './subscriber-columns.ts'
 
-/** The weightiest last: where a list names somebody twice, the heavier word counts. */
+/** In ascending priority: if a list contains an address twice, the later status applies. */
 export const consentWeights: readonly ListConsent[] = [
   'subscribed',
   'unconfirmed',
@@ -24,7 +24,7 @@ const statuses: ReadonlyMap<string, ListConsent> = new Map(
   ),
 )
 
-/** Words that one program means in its own way: an inactive reader has left there. */
+/** Statuses with a program-specific meaning: an inactive reader of that program has unsubscribed. */
 const ownWords: Readonly<Partial<Record<ListFormat, Readonly<Record<string, ListConsent>>>>> = {
   beehiiv: { inactive: 'unsubscribed' },
 }
@@ -32,7 +32,7 @@ const ownWords: Readonly<Partial<Record<ListFormat, Readonly<Record<string, List
 const yes = /^(?:true|yes|y|1|on|x|t|subscribed|oui|ja|si|sí)$/i
 const no = /^(?:false|no|n|0|off|f|unsubscribed|non|nein|nee)$/i
 
-/** Reads what a row says of a person; null for nothing, and the word itself where it is not known. */
+/** Determines the consent of a row; null if it states none, or the status itself if it is unknown. */
 export function readConsent(
   cell: (role: ColumnRole) => string,
   format: ListFormat,
@@ -46,12 +46,12 @@ export function readConsent(
   return yes.test(cell('wanted')) || cell('confirmedAt') !== '' ? 'subscribed' : null
 }
 
-/** What a word for how a person stands means; null where it is none. */
+/** The meaning of a status; null if it is unknown. */
 export function statusOf(word: string): ListConsent | null {
   return statuses.get(statusKey(word)) ?? null
 }
 
-/** The refusal in a cell whose column has no name; a yes or a number there could be about anything. */
+/** The refusal in a cell without a column name; "yes" or a number could refer to anything. */
 export function refusalOf(cell: string): ListConsent | null {
   const status = /^\d/.test(cell) ? null : statusOf(cell)
   return status === 'subscribed' ? null : status
@@ -61,7 +61,7 @@ function statusKey(word: string): string {
   return word.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** What a person's word on a list does to their subscription here; a refusal on either side stands. */
+/** How a status in the list changes the subscription; a refusal on either side remains. */
 export const consentEvents: Readonly<Record<Exclude<ListConsent, 'unconfirmed'>, SubscriptionEvent>> = {
   subscribed: { type: 'newsletter.include' },
   unsubscribed: { type: 'newsletter.unsubscribe' },

@@ -13,58 +13,58 @@ import {
 
 /** A person on a list. */
 export type ListedSubscriber = {
-  /** The line of the list on which the person stands first, counted from 1. */
+  /** The first line of the list with the person, starting at 1. */
   readonly line: number
-  /** Lower-case. */
+  /** In lower case. */
   readonly email: string
   readonly name: string | null
-  /** What the list says of the person; null where it says nothing. */
+  /** The consent according to the list; null if it states none. */
   readonly consent: ListConsent | null
-  /** When the person came to the list. */
+  /** When the person was added to the list. */
   readonly joinedAt: Date | null
-  /** True for one who pays there; payments do not move with a list. */
+  /** True for a paying subscriber of the other service; payments are not imported. */
   readonly isPaid: boolean
 }
 
-/** A row that was not read as it stands; lines count from 1. */
+/** A problem with a row; lines start at 1. */
 export type ListIssue = { readonly line: number; readonly message: string }
 
-/** What a file of subscribers holds; every address once. */
+/** The content of a subscriber file; each address occurs once. */
 export type SubscriberList = {
   readonly format: ListFormat
-  /** Rows with something in them, without the one that names the columns. */
+  /** The number of non-empty rows, without the header. */
   readonly rows: number
   readonly subscribers: readonly ListedSubscriber[]
-  /** Rows with an address that came before. */
+  /** The number of rows with an address that occurred before. */
   readonly duplicates: number
-  /** Rows without an address that mail could reach. */
+  /** The number of rows without a valid address. */
   readonly invalid: number
-  /** The first `maxIssues` rows that need a look. */
+  /** The problems of the first `maxIssues` rows that have any. */
   readonly issues: readonly ListIssue[]
-  /** What is wrong with each row that needs a look, by its line. */
+  /** The problem of each row that has one, by line. */
   readonly problems: ReadonlyMap<number, string>
-  /** The line of the names of the columns; null for a list without them. */
+  /** The line of the header; null for a list without one. */
   readonly headerLine: number | null
 }
 
-/** How many rows are named that could not be read. */
+/** The maximum number of reported rows. */
 export const maxIssues = 200
 
-/** How much of a list is read in one slice, in characters. */
+/** The number of characters that one slice parses. */
 const sliceLength = 32_768
 
-/** The longest name that is kept, in characters. */
+/** The maximum length of a stored name, in characters. */
 const maxName = 255
 
 /**
- * Reads a list of subscribers as mail programs write them (Mailchimp, Substack, Ghost, Kit, Beehiiv, this platform)
- * or any table with a column of addresses, or nothing but addresses. Never throws.
+ * Parses a subscriber list as exported by mail services (Mailchimp, Substack, Ghost, Kit, Beehiiv, Trivet), any table
+ * with a column of addresses, or a plain list of addresses. Never throws.
  */
 export function readSubscribers(text: string): SubscriberList {
   return finishAtOnce(readSubscribersInSlices(text))
 }
 
-/** The same in slices, with how many rows were read told after each; a single row is never divided. */
+/** Like `readSubscribers`, in slices; yields the number of parsed rows after each. A single row is never split. */
 export function* readSubscribersInSlices(
   text: string,
   onRows: (rows: number) => void = () => {},
@@ -92,7 +92,7 @@ export function* readSubscribersInSlices(
     const header = mayBeHeader ? readColumns(row.cells) : null
     if (header !== null) {
       columns = header
-      // What stood above was no row of the list.
+      // The rows above the header do not belong to the list.
       ;[rows, invalid] = [0, 0]
       problems.clear()
       headerLine = row.line
@@ -145,7 +145,7 @@ function rowSubscriber({ cells, line }: CsvRow, { format, silent, at }: ListColu
   return { people: [person], warning }
 }
 
-/** A row of a list without names of columns: addresses, or one address, and beside it a name and a word of refusal. */
+/** A row of a list without a header: addresses, or one address with a name and possibly a word of refusal. */
 function bareAddresses(row: CsvRow): ParsedRow {
   const { addresses, words, first, name: beside } = bareCells(row)
   if (addresses.length === 0) return { problem: notAnAddress(first) }
@@ -159,7 +159,7 @@ function bareAddresses(row: CsvRow): ParsedRow {
   }
 }
 
-/** What a row of a list without names of columns says, a row of address, name and status for each address. */
+/** Converts a row of a list without a header to rows of address, name and status, one for each address. */
 export function bareRow(row: CsvRow): string[][] {
   const { addresses, words, first, name: beside } = bareCells(row)
   const status = words.find((word) => refusalOf(word) !== null) ?? ''
@@ -176,7 +176,7 @@ function bareCells({ cells }: CsvRow) {
   return { addresses, words, first: filled[0] ?? '', name: beside ?? '' }
 }
 
-/** One person from two rows: what weighs more counts, what is missing is filled in. */
+/** Merges two rows of a person: the status with higher priority is used, and missing values are filled in. */
 function joined(first: ListedSubscriber, second: ListedSubscriber): ListedSubscriber {
   const weight = ({ consent }: ListedSubscriber) => (consent === null ? -1 : consentWeights.indexOf(consent))
   return {
@@ -189,7 +189,7 @@ function joined(first: ListedSubscriber, second: ListedSubscriber): ListedSubscr
   }
 }
 
-/** Reads `ada@example.com` and `Ada Lovelace <ada@example.com>`. */
+/** Parses `ada@example.com` and `Ada Lovelace <ada@example.com>`. */
 function readAddress(cell: string): { email: string; name: string | null } | null {
   const open = cell.endsWith('>') ? cell.lastIndexOf('<') : -1
   const address = (open < 0 ? cell : cell.slice(open + 1, -1)).trim().replace(/^mailto:/i, '')
@@ -203,7 +203,7 @@ function readName(text: string): string | null {
   return name === '' ? null : name.slice(0, maxName).toWellFormed()
 }
 
-/** A day with or without a time; other ways to write one are not guessed at. */
+/** Parses a date with or without a time; ambiguous formats are not guessed. */
 function readInstant(text: string): Date | null {
   const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?))?/.exec(text)
   if (found === null) return null

@@ -3,12 +3,12 @@ import type { SlicedWork } from '../../values/time/sliced-work.ts'
 import { csvLine, unguarded } from './csv-line.ts'
 import { bareRow, type SubscriberList } from './read-subscribers.ts'
 
-/** How many rows are gone through in one slice. */
+/** The number of rows that one slice processes. */
 const rowsAtOnce = 500
 
 /**
- * The rows of a list that were not taken, as CSV with the columns of the list and a last one with the reason, so that
- * they can be put right and imported again; empty when there are none. A list without names of columns gets some.
+ * The rejected rows of a list as CSV, with its columns and an additional one for the reason, so that they can be
+ * corrected and imported again; empty if there are none. A list without a header gets one.
  */
 export function* writeRejectedInSlices(
   text: string,
@@ -17,7 +17,7 @@ export function* writeRejectedInSlices(
 ): SlicedWork<string> {
   if (reasons.size === 0) return ''
   const lines: string[] = []
-  // A file of rejected rows may be imported again with its reasons, which are not those of this time.
+  // If a file of rejected rows is imported again, its previous reasons are removed.
   let reasonColumn = -1
   let width = bareColumns.length
   const write = (cells: readonly string[], reason: string) => {
@@ -42,5 +42,5 @@ export function* writeRejectedInSlices(
   return lines.join('')
 }
 
-/** What a row of a list without names of columns can say. */
+/** The columns for a list without a header. */
 const bareColumns = ['email', 'name', 'status']

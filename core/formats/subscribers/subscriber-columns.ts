@@ -1,33 +1,33 @@
-/** What a list says of a person: gets mails, asked for none, has not confirmed, or cannot be reached. */
+/** The status of a person on a list: subscribed, unsubscribed, not confirmed, or undeliverable. */
 export type ListConsent = 'subscribed' | 'unsubscribed' | 'unconfirmed' | 'undeliverable'
 
-/** What a column of a list of subscribers holds. */
+/** The kinds of columns in a subscriber list. */
 export const columnRoles = [
   'email',
   'name',
   'firstName',
   'lastName',
-  /** A word for how the person stands. */
+  /** A status as a word. */
   'status',
-  /** Yes where mails are wanted. */
+  /** True if the person wants mails. */
   'wanted',
-  /** Yes where mails are not wanted. */
+  /** True if the person does not want mails. */
   'unwanted',
-  /** When the person left the list; empty for one who did not. */
+  /** When the person unsubscribed; otherwise empty. */
   'leftAt',
-  /** When the address was found dead; empty for one that was not. */
+  /** When mail to the address bounced; otherwise empty. */
   'bouncedAt',
   /** When the address was confirmed. */
   'confirmedAt',
   'joinedAt',
-  /** The plan that is paid for there. */
+  /** The paid plan at the other service. */
   'plan',
 ] as const
 
 /** One of `columnRoles`. */
 export type ColumnRole = (typeof columnRoles)[number]
 
-/** What mail programs call their columns, as `columnKey` writes names; the first that is there counts. */
+/** The column names of mail services, normalized by `columnKey`; the first match is used. */
 const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
   email: [
     ...['email', 'emailaddress', 'subscriberemail', 'primaryemail', 'mail', 'mailaddress', 'address'],
@@ -57,19 +57,22 @@ const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
   plan: ['stripeplan', 'plan', 'subscriptiontier', 'tier', 'tiers', 'subscriptiontype', 'activesubscription'],
 }
 
-/** A program that writes such lists, known by the columns that only it has. */
+/** The program that created a list, identified by its specific columns. */
 export type ListFormat =
   'mailchimp' | 'substack' | 'ghost' | 'kit' | 'beehiiv' | 'trivet' | 'table' | 'addresses'
 
 type KnownFormat = {
   readonly format: ListFormat
-  /** Column names of which one is enough, or which are needed all where they are in one list. */
+  /** Sets of column names, of which all names of one set must be present. */
   readonly signs: readonly (readonly string[])[]
-  /** What a person is whom the row says nothing about; null where somebody else has to say it. */
+  /** The status of a person whose row states none; null if the user has to confirm it. */
   readonly silent: ListConsent | null
 }
 
-/** The most telling first. Mailchimp, Ghost and Substack write one file of those who get mails, so silence means yes. */
+/**
+ * Most specific first. Mailchimp, Ghost and Substack export only the people who get mails, so a missing status means
+ * subscribed.
+ */
 const knownFormats: readonly KnownFormat[] = [
   { format: 'trivet', signs: [['email', 'newsletter', 'plan', 'priceamountcents']], silent: null },
   { format: 'mailchimp', signs: [['memberrating'], ['leid'], ['euid']], silent: 'subscribed' },
@@ -90,14 +93,14 @@ const knownFormats: readonly KnownFormat[] = [
   },
 ]
 
-/** Which column holds what, and which program wrote the list. */
+/** The kind of each column, and the program that created the list. */
 export type ListColumns = {
   readonly format: ListFormat
   readonly silent: ListConsent | null
   readonly at: Readonly<Partial<Record<ColumnRole, number>>>
 }
 
-/** Reads the first row of a list; null when it names no column of addresses. */
+/** Parses the header of a list; null if it has no column of addresses. */
 export function readColumns(header: readonly string[]): ListColumns | null {
   const keys = header.map(columnKey)
   const found = columnRoles.flatMap((role) => {
@@ -112,7 +115,7 @@ export function readColumns(header: readonly string[]): ListColumns | null {
   return { format: known?.format ?? 'table', silent: known?.silent ?? null, at }
 }
 
-/** A column's name without what programs write differently: letter case, spaces and signs. */
+/** A column's name without case, spaces and punctuation, which programs write differently. */
 function columnKey(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -6,7 +6,7 @@ import { isFactLine } from '../page/shown-facts.ts'
 import { createGroups, instructionGroupsOf, stepOf } from '../file/record/line-groups.ts'
 import type { ImportedStep } from '../draft/imported-recipe.ts'
 
-/** The steps under a heading that announces them, where they are too short to look like any: "Mix.", "Bake." */
+/** The steps below a heading for steps that are too short to be detected by their appearance: "Mix.", "Bake." */
 export function announcedSteps(lines: readonly PageLine[], ingredients: Region | null): FoundMethod | null {
   const heading = lines.findIndex(
     (line, index) =>

@@ -1,11 +1,11 @@
 import { collapse } from '../page/html-text.ts'
 
-/** Takes the marks of Markdown out of a line: emphasis, code, images, and links with their addresses. */
+/** Removes Markdown from a line: emphasis, code, images, and links with their addresses. */
 export function withoutMarks(line: string): string {
   return collapse(withoutEmphasis(line.replace(image, '').replace(link, '$1')))
 }
 
-/** The same, but a link keeps its address in brackets, so that nothing of the line is lost. */
+/** Like `withoutMarks`, but keeps the address of a link in brackets, so that nothing is lost. */
 export function withLinksShown(line: string): string {
   if (!/[[*_`]/.test(line)) return line
   return collapse(

@@ -1,14 +1,14 @@
 import { isAmountAlone } from '../page/line-scores.ts'
 import { sectionKind } from '../page/section-words.ts'
 
-/** Takes out of the lines of a text what belongs to printed pages: their numbers, running heads and columns. */
+/** Removes the layout of printed pages from the lines of a text: page numbers, running heads and columns. */
 export function withoutPageLayout(lines: readonly string[]): string[] {
   return inOneColumn(withoutPageFurniture(withoutTableMarks(lines)))
 }
 
 const tableRule = /^[|: -]{3,200}$/
 
-/** The rows of a Markdown table as plain lines, without its head. */
+/** The rows of a Markdown table as plain lines, without its header. */
 function withoutTableMarks(lines: readonly string[]): string[] {
   const isRule = (line = ''): boolean =>
     line.includes('|') && line.includes('---') && tableRule.test(line.trim())
@@ -26,7 +26,7 @@ const pageNumber =
 const headWithNumber = /^(?:\S.{2,60}?\s{3,}\d{1,4}|\d{1,4}\s{3,}\S.{2,60})$/
 const maxHeadLength = 60
 
-/** Page numbers stand between empty lines; a running head stands so beside one, and comes again. */
+/** Page numbers are surrounded by empty lines; a running head is next to one and is repeated. */
 function withoutPageFurniture(lines: readonly string[]): string[] {
   const trimmed = lines.map((line) => line.trim())
   const isAlone = (index: number): boolean => !trimmed[index - 1] && !trimmed[index + 1]
@@ -59,7 +59,7 @@ const minGap = 3
 const minSentence = 25
 const gapPattern = / {3,}(?=\S)/g
 
-/** Text of two columns, as it comes out of a PDF, with the left column before the right one. */
+/** Text in two columns, as extracted from a PDF, with the left column before the right one. */
 function inOneColumn(lines: readonly string[]): string[] {
   const start = startOfRightColumn(lines)
   if (start === null) return [...lines]
@@ -77,7 +77,7 @@ function inOneColumn(lines: readonly string[]): string[] {
 
 const numbered = /^\s*\d{1,2}[.)]\s/
 
-/** In a column whose steps are numbered, every line without a number continues with the one before. */
+/** In a column with numbered steps, every line without a number continues the previous one. */
 function unwrapNumbered(column: readonly string[]): string[] {
   if (column.filter((line) => numbered.test(line)).length < 2) return [...column]
   const joined: string[] = []
@@ -90,7 +90,7 @@ function unwrapNumbered(column: readonly string[]): string[] {
   return joined
 }
 
-/** The place where most lines with a wide gap continue behind it. */
+/** The position at which the right column starts in most lines with a wide gap. */
 function startOfRightColumn(lines: readonly string[]): number | null {
   const counts = new Map<number, number>()
   for (const line of lines) {
@@ -104,7 +104,7 @@ function startOfRightColumn(lines: readonly string[]): number | null {
   return crossing.length * 4 > longer.length ? null : best[0]
 }
 
-/** A column of amounts or of numbers is part of a table; one with a heading or sentences is not. */
+/** A column of amounts or numbers is part of a table; one with a heading or sentences is not. */
 function readsLikeText(column: readonly string[]): boolean {
   const texts = column.map((line) => line.trim()).filter((line) => line !== '')
   const length = texts.reduce((sum, line) => sum + line.length, 0)

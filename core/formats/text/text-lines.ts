@@ -11,7 +11,7 @@ import { isNumberedTitle } from './text-title.ts'
 import { unwrapLines } from './unwrap-lines.ts'
 import { groupBy } from '../../values/group-by.ts'
 
-/** The most lines of a pasted text that are read. */
+/** The maximum number of lines of a pasted text. */
 const maxLines = 5_000
 const maxLineLength = 20_000
 
@@ -21,7 +21,7 @@ const numbering = /^\d{1,2}[.)]\s+/
 const underline = /^(?:={3,}|-{3,})$/
 const boldLine = /^(?:\*\*|__)([^*_]{1,90})(?:\*\*|__):?$/
 
-/** Splits plain text or Markdown into lines of the same kind as those of a page. */
+/** Splits plain text or Markdown into lines of the same type as those of a page. */
 export function textLines(text: string): PageLine[] {
   const written = text
     .split(/\r\n|[\n\r\u2028\u2029\u000c]/, maxLines)
@@ -46,7 +46,10 @@ function isMarked(line: string): boolean {
   return bullet.test(line) || numbering.test(line)
 }
 
-/** Letters that PDFs join, numbers on keys, soft hyphens inside of words, and labels glued to their times ("Prep Time5 minutes"). */
+/**
+ * Normalizes ligatures of PDFs, keycap numbers, soft hyphens, and labels that are joined to their times ("Prep Time5
+ * minutes").
+ */
 function tidy(line: string): string {
   return line
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
@@ -64,7 +67,7 @@ const leadingEmoji =
 
 const bulletSigns = ['-', '*', '+', '•']
 
-/** An image that starts several lines is their bullet; each image makes a list of its own. */
+/** An emoji at the start of several lines is their bullet; each emoji is a separate list. */
 function withEmojiBullets(lines: readonly string[]): string[] {
   const counts = new Map<string, number>()
   const emojiOf = (line: string): string | undefined => leadingEmoji.exec(line.trim())?.[0].trim()
@@ -81,7 +84,7 @@ function withEmojiBullets(lines: readonly string[]): string[] {
 }
 
 const maxHeadingLength = 60
-/** Lines that are headings by their words or their capitals: "Ingredients", "FOR THE BOWL", "For the sauce". */
+/** Marks lines as headings by their words or capitals: "Ingredients", "FOR THE BOWL", "For the sauce". */
 function withHeadings(lines: readonly PageLine[]): PageLine[] {
   const shouting = lines.filter(isInCapitals).length
   const mayBeCapitals = shouting <= lines.length * 0.4
@@ -109,7 +112,7 @@ function isInCapitals({ text }: PageLine): boolean {
 const minListShare = 0.6
 const maxItemLength = 90
 
-/** The lines of a paragraph of which most are ingredients are the items of one list. */
+/** The lines of a paragraph that consists mostly of ingredients become items of one list. */
 function withLists(lines: readonly PageLine[]): PageLine[] {
   const blocks = groupBy(lines, (line) => line.element)
   const lists = new Set(

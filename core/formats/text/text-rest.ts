@@ -8,7 +8,7 @@ import type { SectionKind } from '../page/section-words.ts'
 import { isFactLine } from '../page/shown-facts.ts'
 import { isStepLabel } from '../page/step-label.ts'
 
-/** What a text says besides its title, ingredients and steps. */
+/** The content of a text except its title, ingredients and steps. */
 export type TextRest = {
   description: string[]
   notes: string[]
@@ -17,7 +17,7 @@ export type TextRest = {
   leftovers: string[]
 }
 
-/** Sorts the lines that are part of nothing else; none of them is lost. */
+/** Classifies the lines that belong to nothing else; none is lost. */
 export function restOf(
   lines: readonly PageLine[],
   titleAt: number,
@@ -69,7 +69,7 @@ function readTexts(ingredients: FoundIngredients | null, method: FoundMethod | n
   ]
 }
 
-/** The letters of a line without what counts it. */
+/** The letters of a line without its number. */
 function bareKey(text: string): string {
   return keyOf(text.replace(/^(?:step\s*)?\d{1,2}[.):]?\s+/i, ''))
 }
@@ -88,7 +88,7 @@ function authorIn(text: string): string | null {
 const noteLabel =
   /^(?:(?:chef['’]s |cook['’]s )?(?:tips?|notes?)|hints?|tipps?|hinweis|anmerkung|astuces?|conseils?|consejos?|nota|notas|dicas?|consigli[oi]?|opmerking|nb|n\.b\.)\s?:\s+\S/i
 
-/** True for a remark that says so itself: "Tip: best served warm". */
+/** True for a line that starts with the label of a note: "Tip: best served warm". */
 export function isNoteLine(text: string): boolean {
   return noteLabel.test(text)
 }
@@ -96,7 +96,7 @@ export function isNoteLine(text: string): boolean {
 const button =
   /^(?:jump to recipe|print(?: this)?(?: recipe)?|print friendly|share(?: this)?(?: recipe)?|save(?: recipe)?|pin(?: it| recipe)?|rate(?: this)?(?: recipe)?|email|facebook|twitter|pinterest|whatsapp|(?:[½\d]x){2,5}|us customary ?[-–|]? ?metric)$/i
 
-/** True for the words of a button, which come along when a page is copied. */
+/** True for the text of a button, which is copied along with a page. */
 export function isButton(text: string): boolean {
   return text.length < 40 && button.test(text)
 }

@@ -6,13 +6,13 @@ import { isFactLine } from '../page/shown-facts.ts'
 const maxTitleLength = 120
 const titleWords = /\p{L}{2}/u
 
-/** How letters begin. */
+/** The salutation of a letter. */
 const greeting =
   /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|guten|salut|bonjour|cher|chère|hola|querid[oa]|ciao|car[oa]|beste|lieve|hoi|olá|oi)(?![\p{L}]).{0,40}[,!]?$/iu
 
 /**
- * The first top heading; else the first line that is short and neither a sentence, a greeting, a section nor an
- * ingredient, else the first short line.
+ * The index of the title: the first heading of the top level; otherwise the first short line that is not a sentence, a
+ * greeting, a section or an ingredient; otherwise the first short line.
  */
 export function titleIndex(lines: readonly PageLine[]): number {
   const top = lines.findIndex((line) => line.level === 1)
@@ -36,7 +36,7 @@ export function titleIndex(lines: readonly PageLine[]): number {
 
 const endsWithNumber = /^\p{L}\D*\s\d{1,4}$/u
 
-/** "Lentil soup 2" as the first line, unless it starts a list whose amounts stand behind the names ("Eggs 3"). */
+/** True for "Lentil soup 2" as the first line, unless it starts a list with amounts after the names ("Eggs 3"). */
 export function isNumberedTitle([first, next]: readonly PageLine[]): boolean {
   if (first === undefined || next === undefined || first.isItem) return false
   if (!endsWithNumber.test(first.text)) return false
@@ -48,11 +48,11 @@ const servesBehind = /\s\((?:serves|makes|für|pour|para|per|voor)\s\d[^)]{0,30}
 
 const titleLabel = /^(?:title|name|recipe|titel|titre|título|titolo)\s?:\s+/i
 
-/** Pictures around a title decorate it. */
+/** Emoji that decorate a title. */
 const pictures =
   /^(?:\p{Emoji_Presentation}[\ufe0f\u200d\s]*)+|(?:\s*\p{Emoji_Presentation}[\ufe0f\u200d]*)+$/gu
 
-/** The words of a line that is the title, without the yield; null for no line. */
+/** The title in a line, without the yield; null if there is no line. */
 export function titleOf(line: PageLine | undefined): string | null {
   if (line === undefined) return null
   const title = line.text.replace(servesBehind, '').replace(titleLabel, '')

@@ -11,8 +11,8 @@ const surely = 0.9
 const likely = 0.45
 
 /**
- * The steps of a text in which no stretch of lines looks like a method: they continue in the list of ingredients, or
- * stand alone before it or behind it. What becomes a step is taken out of `rest`.
+ * The steps of a text in which no lines were detected as a method: they follow the ingredients in the same list, or are
+ * separate lines before or after it. Lines that become steps are removed from `rest`.
  */
 export function withUnannouncedSteps(groups: ImportedIngredientGroup[], rest: TextRest): Groups {
   if (groups.length === 0) return { ingredientGroups: groups, instructionGroups: [] }
@@ -22,7 +22,7 @@ export function withUnannouncedSteps(groups: ImportedIngredientGroup[], rest: Te
   return { ingredientGroups, instructionGroups: steps.length === 0 ? [] : [{ title: null, steps }] }
 }
 
-/** Cuts the lines off the last group that begin like steps and say no amount. */
+/** Splits off the lines at the end of the last group that start like steps and have no amount. */
 function splitAtSteps(
   groups: readonly ImportedIngredientGroup[],
 ): [groups: ImportedIngredientGroup[], steps: string[]] {

@@ -3,10 +3,10 @@ import { durationPattern } from '../steps/read-duration.ts'
 
 const minWrapped = 48
 const maxListLine = 80
-/** No paragraph is longer; without an end, each line that joins would have all of those before it looked at. */
+/** The maximum length of a joined paragraph; without a limit, every joined line would examine all previous ones. */
 const maxJoined = 10_000
 
-/** Joins what mail programs and PDFs wrapped: a line that breaks off continues in the next one. */
+/** Joins lines that mail programs and PDFs wrapped: an incomplete line continues on the next one. */
 export function unwrapLines(lines: readonly string[], isMarked: (line: string) => boolean): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -19,7 +19,7 @@ export function unwrapLines(lines: readonly string[], isMarked: (line: string) =
   return joined
 }
 
-/** First halves of words that are written with a hyphen wherever the line ends: "medium-high", "all-purpose". */
+/** First parts of hyphenated words, whose hyphen is kept at a line end: "medium-high", "all-purpose". */
 const keepsHyphen =
   /(?:^|[\s(])(?:medium|all|self|semi|non|extra|high|low|half|well|full|fat|gluten|sugar|dairy|oven|room|store|heavy|thick|deep|free|\d+)-$/i
 const brokenWord = /\p{Ll}[-\u00ad]$/u
@@ -46,13 +46,13 @@ function beginsWithMeasure(next: string): boolean {
   return match?.index === 0 || /^\d{2,3}\s?°/.test(next)
 }
 
-/** Words that no ingredient line ends with, and words that none starts with. */
+/** Words with which no ingredient line ends, and words with which none starts. */
 const dangling =
   /(?:^|\s)(?:and|or|of|the|with|into|to|a|an|in|for|freshly|finely|roughly|thinly|ground|black|und|oder|mit|et|ou|de|d[’']|avec|y|con|e|di|del|en|van|met|com)$/i
 const continuing =
   /^(?:into|and|or|of|plus|to|in|at|from|for (?!the )|cut|chopped|sliced|peeled|drained|rinsed|melted|und|oder|et|ou|y|con|e|en|\()/
 
-/** A narrow column wraps ingredient lines too. */
+/** Ingredient lines are also wrapped in narrow columns. */
 function breaksOffInList(tail: string, next: string): boolean {
   if (!/^[\p{Ll}(]/u.test(next) || next.endsWith(':') || hasAmount(next)) return false
   return dangling.test(tail) || (hasAmount(tail) && continuing.test(next))

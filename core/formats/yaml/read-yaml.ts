@@ -1,34 +1,37 @@
 import { isCollection, Lexer, LineCounter, parseDocument, visit, type Document } from 'yaml'
 
-/** What is wrong with YAML, and where; lines count from 1. */
+/** A problem in YAML; lines start at 1. */
 export type YamlProblem = { readonly line: number; readonly message: string }
 
-/** YAML as it was read. */
+/** Parsed YAML. */
 export type ParsedYaml = {
-  /** Null where it was refused before it was parsed; with syntax errors, what could be made of it. */
+  /** Null if it was rejected before parsing; with syntax errors, the part that could be parsed. */
   readonly document: Document.Parsed | null
   readonly problems: readonly YamlProblem[]
-  /** The line of a place in the text. */
+  /** The line of an offset in the text. */
   readonly lineAt: (offset: number) => number
 }
 
-/** The longest text, in UTF-16 units; a story in front matter has a tenth of it. */
+/** The maximum length of a text, in UTF-16 units; a story in front matter has a tenth of it. */
 const maxLength = 200_000
 
-/** The most tokens: names, values, marks, spaces and line ends; a line of `name: value` has about eight. */
+/**
+ * The maximum number of tokens: names, values, punctuation, spaces and line ends; a line of `name: value` has about
+ * eight.
+ */
 const maxTokens = 20_000
 
-/** How deep lists in brackets and names on one line may nest, and how far to the right a nested line may start. */
+/** The maximum nesting of lists in brackets and names on one line, and the maximum indentation of a nested line. */
 const maxDepth = 64
 const maxColumn = 200
 
-/** The most syntax errors that are told. */
+/** The maximum number of reported syntax errors. */
 const maxErrors = 20
 
 /**
- * Reads YAML that somebody else may have written. Anchors and aliases are refused, for a few of them stand for more
- * values than memory holds. So are lists as keys, which cost the cube of their length, and what nests deeper than the
- * parser's stack or has more parts than it parses in a moment. With `uniqueKeys` a key that comes twice is an error. Never throws.
+ * Parses untrusted YAML. Anchors and aliases are rejected, because a few of them can expand to more values than fit in
+ * memory; so are lists as keys, which take cubic time, nesting that is deeper than the parser's stack, and texts with
+ * too many tokens. With `uniqueKeys`, a repeated key is an error. Never throws.
  */
 export function readYaml(
   text: string,
@@ -55,7 +58,7 @@ export function readYaml(
   return { document, problems, lineAt }
 }
 
-/** The plain value of YAML that somebody else may have written, or why there is none. */
+/** The plain value of untrusted YAML, or the reason why there is none. */
 export function readYamlValue(text: string): { readonly value: unknown } | { readonly problem: YamlProblem } {
   const { document, problems } = readYaml(text)
   const [problem] = problems
@@ -63,7 +66,7 @@ export function readYamlValue(text: string): { readonly value: unknown } | { rea
   return { value: document?.toJS() as unknown }
 }
 
-/** Why a text is not parsed at all; found in one pass that neither nests nor remembers. */
+/** The reason to reject a text before parsing, found in one pass without recursion. */
 function findRefusal(text: string): YamlProblem | null {
   if (text.length > maxLength) return { line: 1, message: 'At most 200,000 characters of YAML are read.' }
   let [line, column, depth, count, colons] = [1, 0, 0, 0, 0]
@@ -79,7 +82,7 @@ function findRefusal(text: string): YamlProblem | null {
     const [first] = token
     if (!isContent && (first === '&' || first === '*')) return { line, message: noAliases }
     if (!isContent) depth = Math.max(0, depth + (nesting[token] ?? 0))
-    // A value that is a name again nests, as in `a: b: c`.
+    // A value that is also a key nests, as in `a: b: c`.
     if (!isContent) colons = token === ':' ? colons + 1 : token === ',' || token in nesting ? 0 : colons
     const nests = isLineStart || (!isContent && (token === '-' || token === '?'))
     if (depth > maxDepth || colons > maxDepth || (nests && column > maxColumn && token.trim() !== '')) {
@@ -97,7 +100,7 @@ function findRefusal(text: string): YamlProblem | null {
   return null
 }
 
-/** Where a key is a list or a map, as in `[a, b]: c` and `? - a`; null where every key is a word. */
+/** The line of a key that is a list or a map, as in `[a, b]: c` and `? - a`; null if every key is a scalar. */
 function findListAsKey(document: Document.Parsed): number | null {
   let place: number | null = null
   visit(document, {
@@ -113,7 +116,10 @@ function findListAsKey(document: Document.Parsed): number | null {
 const noLists =
   'A key cannot be a list; write "key: value", and put what holds brackets or a colon in quotes.'
 
-/** What the lexer writes before the content of a text, for begin and end of a document, and where flow ends wrongly. */
+/**
+ * The lexer emits this before the content of a document, and others for the start and end of documents and invalid ends
+ * of flow collections.
+ */
 const contentMark = '\u001f'
 const isMark = (token: string) => token === contentMark || token === '\u0002' || token === '\u0018'
 

@@ -40,7 +40,7 @@ export function siteOrigin(platform: Platform, site: { slug: string; domain: str
   return `${scheme}://${site.domain ?? `${site.slug}.${host}`}`
 }
 
-/** What a host name stands for: the main host, a site by its slug, or perhaps a site's own domain. */
+/** What a host name refers to: the main host, a site by its slug, or possibly a site's own domain. */
 export type HostTarget =
   | { readonly kind: 'main' }
   | { readonly kind: 'slug'; readonly slug: string }

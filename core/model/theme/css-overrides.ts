@@ -165,8 +165,8 @@ function isSafeSelector(selector: Selector): boolean {
 }
 
 /**
- * Puts a selector under the scope; leading parts that name the whole page are the scope itself. Null for one that
- * leads to what stands beside the page.
+ * Prefixes a selector with the scope, which replaces leading parts that mean the whole page. Null for a selector that
+ * matches elements outside of the scope.
  */
 function scopedSelector(selector: Selector, scope: string): string | null {
   let rest = selector.children.toArray()

@@ -1,7 +1,7 @@
-/** A quantity: a number where it is written as one, else the author's words. */
+/** A quantity: a number if it is written as one, otherwise the author's text. */
 export type CooklangQuantity = number | string
 
-/** A piece of a step. Ingredients without a quantity have "some", cookware 1, timers an empty text. */
+/** A part of a step. Without a quantity, ingredients have "some", cookware 1, and timers an empty text. */
 export type CooklangItem =
   | { readonly type: 'text'; readonly value: string }
   | {
@@ -25,7 +25,7 @@ export type CooklangItem =
       readonly details: ComponentDetails
     }
 
-/** What extensions of the language add to a component: signs before its name, another name, words in brackets. */
+/** What extensions of the language add to a component: modifiers before its name, an alias, text in brackets. */
 export type ComponentDetails = {
   readonly modifiers: string
   readonly alias: string | null
@@ -43,7 +43,7 @@ const maxNameLength = 300
 const maxAmountLength = 300
 const maxNoteLength = 1000
 
-/** Splits the text of one step into plain text and components. */
+/** Splits the text of a step into plain text and components. */
 export function readComponents(text: string): CooklangItem[] {
   const items: CooklangItem[] = []
   const sigil = /(?<![a-z0-9])@|[#~]/gi
@@ -75,7 +75,7 @@ function componentAt(text: string, at: number): Found | null {
   return word === undefined ? null : found(kind, signs, word, null, text, start + word.length)
 }
 
-/** A name of any words up to a brace; another component in between says that the brace is not its own. */
+/** A name of several words up to a brace; if another component starts in between, the brace belongs to that one. */
 function bracedAt(
   text: string,
   start: number,
@@ -112,7 +112,7 @@ function found(
   return { item: { type: kind, name, quantity: amountOrSome, units, details }, end: after }
 }
 
-/** Reads "3", "1.5", "1/2" and "1 1/2" as numbers; anything else stays as it is written. */
+/** Parses "3", "1.5", "1/2" and "1 1/2" as numbers; anything else is returned as written. */
 function readQuantity(source: string): CooklangQuantity {
   const text = source.trim().replace(/^=\s*/, '')
   if (/^(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/.test(text)) return Number(text)

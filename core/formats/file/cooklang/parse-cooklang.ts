@@ -3,14 +3,14 @@ import { readYamlValue } from '../../yaml/read-yaml.ts'
 import { readComponents, type CooklangItem } from './components.ts'
 import { lineAt } from '../../../values/text/line-at.ts'
 
-/** A part of a Cooklang recipe; the notes stand between its steps. */
+/** A section of a Cooklang recipe; notes are in order with its steps. */
 export type CooklangSection = {
   readonly title: string | null
   readonly steps: CooklangItem[][]
   readonly notes: string[]
 }
 
-/** A whole Cooklang recipe; `steps` are those of all sections in order. */
+/** A Cooklang recipe; `steps` are those of all sections in order. */
 export type CooklangRecipe = {
   readonly metadata: Readonly<Record<string, unknown>>
   readonly sections: readonly CooklangSection[]
@@ -22,8 +22,8 @@ const sectionLine = /^=+\s*([^=]{0,200}?)\s*=*$/
 const fence = /^---\s*$/
 
 /**
- * Parses Cooklang as https://cooklang.org/docs/spec describes it, with the extensions that are in use: front matter,
- * sections, notes, modifiers, aliases, and preparations in brackets. Never throws; what is no markup is text.
+ * Parses Cooklang (https://cooklang.org/docs/spec) with common extensions: front matter, sections, notes, modifiers,
+ * aliases, and preparations in brackets. Never throws; anything that is not markup is text.
  */
 export function parseCooklang(source: string): CooklangRecipe {
   const { metadata, body } = splitFrontMatter(source.replace(/\r\n?/g, '\n'))
@@ -57,7 +57,7 @@ export function parseCooklang(source: string): CooklangRecipe {
       metadata[name] = value
     } else if (title !== undefined) endSection(title || null)
     else if (trimmed === '') {
-      // A line that is nothing but a comment does not end the step around it.
+      // A line with only a comment does not end the step around it.
       if (line.trim() === '') endParagraph()
     } else if (trimmed.startsWith('>')) {
       if (!isNote) endParagraph()
@@ -69,7 +69,7 @@ export function parseCooklang(source: string): CooklangRecipe {
   return { metadata, sections, steps: sections.flatMap((part) => part.steps) }
 }
 
-/** The front matter between lines of three hyphens at the start, and what follows. */
+/** Splits the front matter between lines of three hyphens at the start from the rest. */
 function splitFrontMatter(source: string): { metadata: Record<string, unknown>; body: string } {
   const lines = source.split('\n')
   const first = lines.findIndex((line) => line.trim() !== '')
@@ -80,7 +80,7 @@ function splitFrontMatter(source: string): { metadata: Record<string, unknown>; 
   return { metadata: readMetadata(yaml), body: lines.slice(end + 1).join('\n') }
 }
 
-/** Reads front matter as YAML, and where it is none, line by line up to the first colon. */
+/** Parses front matter as YAML, or, if it is invalid, line by line at the first colon. */
 function readMetadata(lines: readonly string[]): Record<string, unknown> {
   const read = readYamlValue(lines.join('\n'))
   if ('value' in read && isJsonObject(read.value)) return { ...read.value }
@@ -104,7 +104,7 @@ function withoutBlockComments(text: string): string {
   return parts.join('') + text.slice(at)
 }
 
-/** Two hyphens begin a comment; three are a line that somebody drew. */
+/** Two hyphens start a comment; three are a drawn line. */
 function withoutComment(line: string): string {
   const start = line.search(/(?<!-)--(?!-)/)
   return start < 0 ? line : line.slice(0, start)

@@ -11,7 +11,7 @@ import { readRecord } from '../record/read-record.ts'
 import type { CooklangItem, CooklangQuantity } from './components.ts'
 import { parseCooklang, type CooklangRecipe } from './parse-cooklang.ts'
 
-/** True when a text has components of Cooklang in it. */
+/** True if the text contains Cooklang components. */
 export function isCooklang(text: string): boolean {
   const head = text.slice(0, 50_000)
   if (/^\s*</.test(head)) return false
@@ -21,7 +21,7 @@ export function isCooklang(text: string): boolean {
   )
 }
 
-/** Reads a Cooklang file; the file's name is the title where the text has none, as the language wants it. */
+/** Parses a Cooklang file; if the text has no title, it is the file name, as the language specifies. */
 export function readCooklang(source: string, fileName: string): ImportedRecipe {
   const parsed = parseCooklang(source)
   const { recipe: fields } = readRecord(metadataRecord(parsed))
@@ -38,7 +38,7 @@ export function readCooklang(source: string, fileName: string): ImportedRecipe {
   return { ...recipe, confidence: readingConfidence(recipe, trust.structuredData) }
 }
 
-/** The last part of a path without its ending. */
+/** The last segment of a path without its extension. */
 export function titleOfFile(fileName: string): string | null {
   return (
     collapse(
@@ -50,7 +50,7 @@ export function titleOfFile(fileName: string): string | null {
   )
 }
 
-/** The metadata as a record; switches of the program stand in square brackets and say nothing of the dish. */
+/** The metadata as a record; program options in square brackets are omitted. */
 function metadataRecord({ metadata }: CooklangRecipe): Record<string, unknown> {
   const entries = Object.entries(metadata)
     .filter(([name]) => !name.startsWith('['))
@@ -103,7 +103,7 @@ function instructionGroups({ sections }: CooklangRecipe): ImportedInstructionGro
     .filter((group) => group.steps.length > 0)
 }
 
-/** A paragraph of nothing but components lists what is needed; there is nothing to do in it. */
+/** A paragraph of components only is a list of ingredients and not a step. */
 function isList(items: readonly CooklangItem[]): boolean {
   const isBare = items.every((item) => item.type !== 'text' || /^[\s,;.:•*-]*$/.test(item.value))
   return isBare && items.every((item) => item.type !== 'timer')
@@ -115,7 +115,7 @@ function itemText(item: CooklangItem): string {
   return [quantityText(item.quantity), item.units].filter((part) => part !== '').join(' ') || item.name
 }
 
-/** A recipe that is meant as an ingredient is named by its path. */
+/** A recipe that is used as an ingredient is named by its path. */
 function shownName(item: {
   readonly name: string
   readonly details: { readonly alias: string | null }
@@ -128,7 +128,9 @@ function cookwareNames(items: readonly CooklangItem[]): string[] {
   return [...new Set(names)]
 }
 
-/** A number as it reads best: quarters and thirds as fractions, everything else with at most three decimals. */
+/**
+ * A number in its most readable form: quarters and thirds as fractions, everything else with at most three decimals.
+ */
 export function quantityText(quantity: CooklangQuantity): string {
   if (typeof quantity === 'string') return quantity
   const whole = Math.floor(quantity)

@@ -1,19 +1,19 @@
-/** The rows of a table; a row that was cut short has fewer cells. */
+/** The rows of a table; an incomplete row has fewer cells. */
 export type CsvTable = { readonly rows: readonly (readonly string[])[]; readonly isCut: boolean }
 
 const separators = [',', ';', '\t', '|'] as const
-/** How many rows may stand above the names of the columns: a title, a date, the name of the sheet. */
+/** The maximum number of rows before the column names: a title, a date, the name of the sheet. */
 export const titleRows = 10
 
 const maxRows = 50_000
 const maxCells = 500
 
-/** One row of a table, with the line of the file on which it starts, counted from 1, and the position behind it. */
+/** A row of a table, with the line of the file on which it starts, from 1, and the offset of its end. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[]; readonly end: number }
 
 /**
- * Parses comma-separated values (RFC 4180) and their relatives with semicolons, tabs or bars; the separator is the
- * one that the first row with any has most of. Quotes are closed by the end of the text at the latest.
+ * Parses comma-separated values (RFC 4180) and variants with semicolons, tabs or bars; the separator is the most
+ * frequent one in the first row that has any. Unclosed quotes end at the end of the text.
  */
 export function parseCsv(text: string): CsvTable {
   const rows: (readonly string[])[] = []
@@ -24,7 +24,7 @@ export function parseCsv(text: string): CsvTable {
   return { rows, isCut: false }
 }
 
-/** The same row by row, however many there are; empty rows, and the line in which Excel names the separator, are left out. */
+/** Parses row by row, like `parseCsv`; empty rows, and the line in which Excel declares the separator, are skipped. */
 export function* csvRows(text: string): Generator<CsvRow, void> {
   const named = /^sep=([,;\t|])\r?\n/i.exec(text)
   const separator = named?.[1] ?? separatorOf(text)
@@ -36,7 +36,7 @@ export function* csvRows(text: string): Generator<CsvRow, void> {
     const isQuoted = text[at] === '"'
     const cell = isQuoted ? quotedCell(text, at) : plainCell(text, at, separator)
     if (isQuoted) line += lineBreaks(cell.value)
-    // What stands between a closing quote and the separator belongs to the cell.
+    // Text between a closing quote and the separator is part of the cell.
     const tail = isQuoted ? plainCell(text, cell.end, separator) : { value: '', end: cell.end }
     if (row.length < maxCells) row.push(cell.value + tail.value)
     at = tail.end
@@ -73,7 +73,7 @@ function separatorOf(text: string): string {
   return best
 }
 
-/** The first line that could be divided, without what stands in quotes: a title may stand above the table. */
+/** The first line that contains separators outside of quotes: a title may precede the table. */
 function firstRow(text: string): string {
   const lines = text
     .slice(0, 20_000)

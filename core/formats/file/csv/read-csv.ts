@@ -9,12 +9,12 @@ import { parseCsv, titleRows } from './parse-csv.ts'
 const titleNames = new Set(recordNames.title)
 const contentNames = new Set([...recordNames.ingredients, ...recordNames.steps])
 
-/** True when one of the first rows names a recipe's title and its ingredients or steps. */
+/** True if one of the first rows has column names for a recipe's title and its ingredients or steps. */
 export function isRecipeTable(text: string): boolean {
   return headerRow(parseCsv(firstLines(text)).rows) >= 0
 }
 
-/** Where the row stands that names the columns, below what spreadsheets write above a table; -1 where there is none. */
+/** The index of the row with the column names, below what spreadsheets write above a table; -1 if there is none. */
 function headerRow(rows: readonly (readonly string[])[]): number {
   return rows.slice(0, titleRows + 1).findIndex((row) => {
     const names = row.map((name) => columnKey(name))
@@ -26,7 +26,7 @@ function headerRow(rows: readonly (readonly string[])[]): number {
   })
 }
 
-/** Reads a table with a recipe a row and named columns, in any of the known languages. */
+/** Parses a table with a recipe per row and column names in any of the known languages. */
 export function readCsv(text: string): ParsedRecipes {
   const { rows: cells, isCut } = parseCsv(text)
   const [header = [], ...body] = cells.slice(Math.max(0, headerRow(cells)))
@@ -46,12 +46,12 @@ function warning(message: string, text: string): ImportWarning {
   return { path: '', message, source: text.slice(0, 80) }
 }
 
-/** Enough of the text to hold its first rows. */
+/** Enough of the text to contain its first rows. */
 function firstLines(text: string): string {
   return text.slice(0, 10_000)
 }
 
-/** The record of a row; columns that are numbered ("ingredient 1", "step 2") make one list. */
+/** The record of a row; numbered columns ("ingredient 1", "step 2") become a list. */
 function recordOf(header: readonly string[], row: readonly string[]): Record<string, unknown> {
   const record = new Map<string, unknown>()
   for (const [column, heading] of header.entries()) {
@@ -65,14 +65,14 @@ function recordOf(header: readonly string[], row: readonly string[]): Record<str
   return Object.fromEntries(record)
 }
 
-/** The name of a column, without the number that those of a list have. */
+/** The name of a column, without the number that columns of a list have. */
 function columnKey(heading: string): string {
   const key = fieldKey(heading)
   const base = key.replace(/\d+$/, '')
   return [base, `${base}s`].find((name) => base !== key && contentNames.has(name)) ?? key
 }
 
-/** A cell that is a list itself, as JSON and as other languages write it, or on one line with signs between its parts. */
+/** A cell that contains a list, as JSON or in the notation of another language, or on one line with separators. */
 function listIn(cell: string): unknown {
   const text = cell.trim()
   if (/^\[\s*["'{]/.test(text) && text.endsWith(']')) {
@@ -84,7 +84,7 @@ function listIn(cell: string): unknown {
   return separator === null ? cell : text.split(separator).map((part) => part.trim())
 }
 
-/** Bars part a list; semicolons only where there are several. */
+/** Bars separate a list; semicolons only if there are several. */
 function separatorIn(text: string): string | null {
   if (text.includes('|')) return '|'
   return (text.match(/; /g) ?? []).length > 1 ? '; ' : null

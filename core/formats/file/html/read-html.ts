@@ -12,15 +12,15 @@ import { withOmittedText, type SourceText } from '../omitted-text.ts'
 
 type HtmlProgram = {
   readonly format: string
-  /** What only pages of this program have. */
+  /** Matches only pages of this program. */
   readonly sign: RegExp
-  /** The class of the element around one recipe. */
+  /** The class of the element around each recipe. */
   readonly recipeClass: string
-  /** Ids, classes or item properties and the field that they are. */
+  /** Maps ids, classes or item properties to fields. */
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Programs whose export is one page with all recipes, marked in their own words. */
+/** Programs whose export is a page with all recipes and their own markup. */
 const programs: readonly HtmlProgram[] = [
   {
     format: 'copymethat',
@@ -72,10 +72,10 @@ const programs: readonly HtmlProgram[] = [
   },
 ]
 
-/** Fields that have a value a line. */
+/** Fields with a value per line. */
 const listed = new Set(['ingredients', 'directions', 'notes', 'categories', 'course'])
 
-/** Reads the recipes of an HTML file: the export of a program, or a saved page. */
+/** Parses the recipes of an HTML file: the export of a program, or a saved page. */
 export function readHtml(html: string): ParsedRecipes & { readonly format: string } {
   const program = programs.find(({ sign }) => sign.test(html.slice(0, 200_000)))
   if (program !== undefined) {
@@ -101,7 +101,7 @@ function readProgram(html: string, program: HtmlProgram): ReadRecipe[] {
     .filter(({ recipe }) => recipe.title !== null || isSome(recipe))
 }
 
-/** What the page shows of a recipe without the labels before it, and the addresses that it links. */
+/** The visible text of a recipe without labels, and its link addresses. */
 function shownTexts(tree: HtmlTree, element: HtmlElement): SourceText[] {
   const headings = new Set(
     descendantsOf(tree, element)
@@ -119,7 +119,7 @@ function shownTexts(tree: HtmlTree, element: HtmlElement): SourceText[] {
   return [...shown, ...links.map((text) => ({ label: 'link', text }))]
 }
 
-/** A length of time and nothing else, which the recipe has as minutes. */
+/** True for a line that is only a duration, which the recipe has as minutes. */
 function isTime(line: string): boolean {
   return line.length < 40 && readDurationMinutes(line) !== null && !isBeyondTime(line)
 }

@@ -97,7 +97,7 @@ const otherTables: Readonly<Record<string, string>> = {
   recipe_timeline_events: 'timelines of recipes',
 }
 
-/** What a backup holds besides recipes. */
+/** The tables of a backup that do not belong to recipes. */
 export function tablesLeftOut(database: JsonObject): string[] {
   const names = Object.entries(otherTables).flatMap(([table, name]) => {
     const rows = database[table]

@@ -4,7 +4,7 @@ import type { ReadRecipe } from '../parsed-file.ts'
 import { amountText } from '../record/line-groups.ts'
 import { readRecord } from '../record/read-record.ts'
 
-/** True for a recipe as Mealie exports it, with or without amounts of its ingredients. */
+/** True for a recipe exported by Mealie, with or without parsed ingredients. */
 export function isMealieRecipe(node: JsonObject): boolean {
   return (
     typeof node['name'] === 'string' &&
@@ -14,7 +14,7 @@ export function isMealieRecipe(node: JsonObject): boolean {
   )
 }
 
-/** Reads a recipe of Mealie. */
+/** Parses a recipe of Mealie. */
 export function readMealieRecipe(node: JsonObject): ReadRecipe {
   const {
     recipeServings: servings,
@@ -26,7 +26,7 @@ export function readMealieRecipe(node: JsonObject): ReadRecipe {
   return readRecord({ ...rest, ...mealieYield(servings, quantity, yielded), 'reader comments': comments })
 }
 
-/** A yield is a number and a word beside the servings; until its second version Mealie had one text for all of it. */
+/** The yield is a number and a unit in addition to the servings; before version 2, Mealie had a single text. */
 export function mealieYield(servings: unknown, quantity: unknown, yielded: unknown): JsonObject {
   const persons = amountText(servings)
   const count = amountText(quantity)

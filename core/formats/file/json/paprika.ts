@@ -5,7 +5,7 @@ import { listOf, rawTextsOf } from '../../page/schema-node.ts'
 import type { ReadRecipe } from '../parsed-file.ts'
 import { readRecord } from '../record/read-record.ts'
 
-/** True for a recipe as Paprika exports it; those who only keep an image or an address have no steps. */
+/** True for a recipe exported by Paprika; entries with only an image or an address have no steps. */
 export function isPaprikaRecipe(node: JsonObject): boolean {
   return (
     typeof node['name'] === 'string' &&
@@ -15,7 +15,7 @@ export function isPaprikaRecipe(node: JsonObject): boolean {
   )
 }
 
-/** Reads a recipe of Paprika, whose texts show images and other recipes in brackets. */
+/** Parses a recipe of Paprika, whose texts reference images and other recipes in brackets. */
 export function readPaprikaRecipe(node: JsonObject): ReadRecipe {
   const fields = Object.entries(node).map(([name, value]): [string, unknown] => [
     name,
@@ -42,7 +42,7 @@ const inTrash: ImportWarning = {
   source: 'in_trash',
 }
 
-/** An image is named where it is to be shown, which says nothing by itself; a recipe is named by its title. */
+/** A reference to an image is removed; a reference to a recipe becomes its title. */
 function withoutReferences(text: string): string {
   if (!text.includes('[')) return text
   return text

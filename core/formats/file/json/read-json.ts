@@ -25,11 +25,11 @@ type JsonReader = {
   readonly format: string
   readonly is: (node: JsonObject) => boolean
   readonly read: (node: JsonObject) => readonly ReadRecipe[]
-  /** What else it holds that is not read, in sentences. */
+  /** Describes the content that is not imported, in sentences. */
   readonly leftOut?: (node: JsonObject) => readonly string[]
 }
 
-/** The kinds of recipe that JSON holds, the most telling first. */
+/** The kinds of recipes in JSON, most specific first. */
 const readers: readonly JsonReader[] = [
   { format: 'mealie', is: isMealieDatabase, read: readMealieDatabase, leftOut: tablesLeftOut },
   { format: 'mealie', is: isMealieRecipe, read: (node) => [readMealieRecipe(node)] },
@@ -40,10 +40,10 @@ const readers: readonly JsonReader[] = [
   { format: 'record', is: isRecipeRecord, read: (node) => [readRecord(node)] },
 ]
 
-/** Text that is not valid JSON is only repaired up to this length. */
+/** The maximum length of invalid JSON that is repaired. */
 const maxRepaired = 4_000_000
 
-/** Reads every recipe in a JSON text, however deep it lies; JSON Lines are several values in a row. */
+/** Finds all recipes in a JSON text at any depth; also reads JSON Lines. */
 export function readJson(text: string): ParsedRecipes & { readonly format: string } {
   const parsed = parseJson(text)
   const recipes: ReadRecipe[] = []
@@ -57,7 +57,7 @@ export function readJson(text: string): ParsedRecipes & { readonly format: strin
   }
   if (parsed.isRepaired) warn('The JSON is not valid and was repaired.')
   let format = 'json'
-  // Lists are opened here, so that the limit of a walk counts for one recipe and not for a whole collection.
+  // Lists are expanded here, so that the depth limit of a search applies to each recipe, not to the whole collection.
   for (const value of topValues(parsed.value)) {
     if (recipes.length > fileLimits.recipes) break
     visitObjects(value, (node) => {
@@ -87,7 +87,7 @@ function parseJson(text: string): { value: unknown; isRepaired: boolean } | null
   return value === undefined ? null : { value, isRepaired: false }
 }
 
-/** One value a line, which is JSON but no single one. */
+/** One JSON value per line (JSON Lines). */
 function jsonLines(text: string): unknown[] | null {
   if (!/^\s*\{.{0,2000}\}\s*?\n\s*\{/.test(text.slice(0, 4000))) return null
   const values = text
@@ -116,7 +116,7 @@ function topValues(value: unknown): readonly unknown[] {
   return [value]
 }
 
-/** A recipe of schema.org, but not one whose ingredients are kept in parts as Mealie keeps them. */
+/** True for a schema.org recipe, except one with structured ingredients, which is Mealie's. */
 function isSchemaRecipe(node: JsonObject): boolean {
   if (!isRecipeNode(node)) return false
   const ingredients = node['recipeIngredient']
@@ -155,14 +155,14 @@ function readSchemaNode(node: JsonObject): ReadRecipe {
   }
 }
 
-/** What is said of the page and of its people, not of the dish. */
+/** Fields about the page and its authors, not about the dish. */
 const aroundRecipe = new Set(
   'review author creator publisher video image thumbnailUrl mainEntityOfPage aggregateRating nutrition'.split(
     ' ',
   ),
 )
 
-/** A time that became minutes; a text beside it would be a leftover. */
+/** True for a time that was converted to minutes; its text would be redundant. */
 function isWholeTime(label: string, text: string): boolean {
   return (
     /^(?:prep|cook|total|perform)Time$/.test(label) &&
@@ -176,7 +176,7 @@ function leftOut(reviews: number): ImportWarning {
   return { path: 'review', message: `${what} of readers left out.`, source: '' }
 }
 
-/** Comments are things with a text, or texts. */
+/** The texts of comments, which are objects with a text, or strings. */
 function commentTexts(value: unknown): unknown {
   return Array.isArray(value)
     ? value.map(commentTexts)
@@ -185,7 +185,7 @@ function commentTexts(value: unknown): unknown {
       : value
 }
 
-/** Programs that know no sections write their headings among the steps: "[Sauce]". */
+/** Programs without sections write headings among the steps: "[Sauce]". */
 function groupedSteps(groups: readonly ImportedInstructionGroup[]): ImportedInstructionGroup[] {
   if (groups.some((group) => group.title !== null)) return groups.map(withPlainSteps)
   const collected = createGroups<ImportedStep>()

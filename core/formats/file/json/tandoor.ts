@@ -4,7 +4,7 @@ import type { ReadRecipe } from '../parsed-file.ts'
 import { ingredientGroupsFrom } from '../record/ingredient-value.ts'
 import { readRecord } from '../record/read-record.ts'
 
-/** True for a recipe as Tandoor exports it: steps that carry their ingredients. */
+/** True for a recipe exported by Tandoor: its steps contain their ingredients. */
 export function isTandoorRecipe(node: JsonObject): boolean {
   const steps = node['steps']
   if (!Array.isArray(steps) || typeof node['name'] !== 'string') return false
@@ -15,8 +15,8 @@ export function isTandoorRecipe(node: JsonObject): boolean {
 }
 
 /**
- * Reads a recipe of Tandoor; the name of a step stands over its ingredients and over itself, that of the only one
- * before its text. Steps may name their ingredients by number.
+ * Parses a recipe of Tandoor. The name of a step becomes the heading of its ingredients and of the step; that of a
+ * single step precedes its text. Steps may reference their ingredients by index.
  */
 export function readTandoorRecipe(node: JsonObject): ReadRecipe {
   const steps = Array.isArray(node['steps']) ? node['steps'].filter(isJsonObject) : []
@@ -46,7 +46,7 @@ export function readTandoorRecipe(node: JsonObject): ReadRecipe {
   }
 }
 
-/** The minutes that a step says it takes, unless its text says them. */
+/** The duration of a step as text, unless its text contains it. */
 function timeOfStep(step: JsonObject, index: number): string[] {
   const minutes = numberOf(step['time']) ?? 0
   const text = rawTextsOf(step['instruction']).join(' ')
@@ -57,7 +57,7 @@ function timeOfStep(step: JsonObject, index: number): string[] {
 const ingredientTemplate = /\{\{\s*ingredients\[(\d{1,3})\]\s*\}\}/g
 const scaleTemplate = /\{\{\s*scale\(\s*([\d.,]{1,12})\s*\)\s*\}\}/g
 
-/** Texts may show an ingredient by its number, and numbers that grow with the servings. */
+/** Replaces references to ingredients by index, and to amounts that scale with the servings. */
 function withIngredientsNamed(text: string, ingredients: unknown): string {
   if (!text.includes('{{')) return text
   const items = Array.isArray(ingredients) ? ingredients : []

@@ -3,7 +3,7 @@ import { firstText, numberOf, rawTextsOf } from '../../page/schema-node.ts'
 import type { ReadRecipe } from '../parsed-file.ts'
 import { readRecord } from '../record/read-record.ts'
 
-/** What the plugin keeps for itself: switches, states and the post around the recipe. */
+/** Internal fields of the plugin: options, states and the post that contains the recipe. */
 const ownFields = new Set(
   (
     'post_status post_password author_display author_bio pin_image_url pin_image_repin_id ingredient_links_type unit_system ' +
@@ -13,7 +13,7 @@ const ownFields = new Set(
   ).split(' '),
 )
 
-/** True for a recipe as WP Recipe Maker keeps it, flat or in groups. */
+/** True for a recipe of WP Recipe Maker, flat or in groups. */
 export function isWprmRecipe(node: JsonObject): boolean {
   if (Array.isArray(node['ingredients_flat']) || Array.isArray(node['instructions_flat'])) return true
   return (
@@ -23,7 +23,7 @@ export function isWprmRecipe(node: JsonObject): boolean {
   )
 }
 
-/** Reads a recipe of WP Recipe Maker. */
+/** Parses a recipe of WP Recipe Maker. */
 export function readWprmRecipe(node: JsonObject): ReadRecipe {
   const tags = isJsonObject(node['tags']) ? node['tags'] : {}
   const { course, cuisine, keyword, ...otherTags } = tags

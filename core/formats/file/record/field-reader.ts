@@ -2,21 +2,21 @@ import type { ImportLeftover } from '../../draft/imported-recipe.ts'
 import type { JsonObject } from '../../page/loose-json.ts'
 import { fieldKey, machineNames } from './record-words.ts'
 
-/** Reads the fields of a record by their names in any spelling, and remembers which were read. */
+/** Reads the fields of a record by name in any spelling, and keeps track of which were read. */
 export type FieldReader = {
-  /** The value of the first of `names` that has one; undefined when none has. */
+  /** The value of the first of `names` that has one; undefined if none has. */
   readonly take: (names: readonly string[]) => unknown
   /** The values of all of `names` that have one. */
   readonly takeAll: (names: readonly string[]) => readonly unknown[]
-  /** Gives a field back, so that it is among the rest. */
+  /** Marks fields as not read, so that `rest` includes them. */
   readonly giveBack: (names: readonly string[]) => void
-  /** What nobody took, as text; ids and empty values are left out. */
+  /** The fields that were not read, as text; ids and empty values are omitted. */
   readonly rest: () => ImportLeftover[]
 }
 
 const maxTextLength = 20_000
 
-/** Makes a reader for one record. */
+/** Creates a reader for one record. */
 export function createFieldReader(record: JsonObject): FieldReader {
   const fields = new Map<string, { label: string; value: unknown; isRead: boolean }>()
   for (const [label, value] of Object.entries(record)) {
@@ -47,7 +47,7 @@ export function createFieldReader(record: JsonObject): FieldReader {
   }
 }
 
-/** True for a value that says nothing: null, an empty text, list or object, and false. */
+/** True for an empty value: null, an empty text, list or object, and false. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === false) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -57,7 +57,10 @@ export function isEmptyValue(value: unknown): boolean {
 
 const maxDepth = 8
 
-/** A value as text: lists joined by commas, fields with their names; what only the other program needs is left out. */
+/**
+ * A value as text: lists are joined with commas, fields have their names; internal fields of the other program are
+ * omitted.
+ */
 function valueText(value: unknown, depth: number): string {
   if (typeof value === 'string') return value.trim()
   if (typeof value !== 'object' || value === null) return String(value)
@@ -71,7 +74,7 @@ function valueText(value: unknown, depth: number): string {
   return texts.join(texts.some((text) => text.includes('\n') || text.length > 60) ? '\n' : ', ')
 }
 
-/** A name before its value, but for those that say nothing more than that it is one. */
+/** Puts the name of a field before its value, except for names such as "text". */
 function labelled(name: string, text: string): string {
   return text === '' || /^(?:name|text|value|title)$/i.test(name) ? text : `${name}: ${text}`
 }

@@ -19,8 +19,8 @@ const maxDepth = 6
 const bullet = /^(?:[-*+•·▢☐□▪–]|\[[ xX]?\])\s+/u
 
 /**
- * Reads ingredients in whatever shape a record keeps them: one text with a line each, a list of texts or of objects
- * with amount, unit and food, groups of such lists, or lists by heading.
+ * Parses ingredients in any structure: a text with a line each, a list of texts or of objects with amount, unit and
+ * food, groups of such lists, or lists by heading.
  */
 export function ingredientGroupsFrom(value: unknown): ImportedIngredientGroup[] {
   const groups = createGroups<string>()
@@ -35,7 +35,7 @@ function addValue(groups: GroupCollector<string>, value: unknown, depth: number)
   else if (isJsonObject(value)) addObject(groups, value, depth)
 }
 
-/** Line feeds part ingredients, and so does markup. */
+/** Ingredients are separated by line feeds and by markup. */
 function addText(groups: GroupCollector<string>, text: string): void {
   const lines = plainLines(text)
   const isHeading = headingsAmong(lines)
@@ -64,7 +64,7 @@ function addObject(groups: GroupCollector<string>, item: JsonObject, depth: numb
   } else {
     const pair = pairIn(item, partNames)
     if (pair !== null) return addText(groups, pair)
-    // What stands over an ingredient that has no name of its own is its name.
+    // For an ingredient without a name, the heading is its name.
     const line = ingredientText(item)
     if (line !== '' && heading !== '') groups.heading(heading)
     if (line !== '' || heading !== '') groups.add(withLinksShown(line || heading))
@@ -86,7 +86,7 @@ const partNames: ReadonlySet<string> = new Set([
   ...['title', 'group', 'section', 'header', 'ingredients', 'items'],
 ])
 
-/** One line of an ingredient that is kept in parts: "2 cups flour (sifted)". */
+/** The line of a structured ingredient: "2 cups flour (sifted)". */
 function ingredientText(item: JsonObject): string {
   const get = getter(item)
   const whole = text(get(...wholeNames))
@@ -103,7 +103,7 @@ function ingredientText(item: JsonObject): string {
   return joined(amount, unit, food, note === '' || note === food ? '' : bracketed(note))
 }
 
-/** What a unit or a food is called beside its amount, where it has names for one and for many, or a short one. */
+/** The name of a unit or food for an amount, if it has different names for singular and plural, or an abbreviation. */
 function nameFor(amount: string, value: unknown): string {
   if (!isJsonObject(value)) return text(value)
   const get = getter(value)

@@ -9,15 +9,15 @@ import { scalarText } from '../../../values/text/scalar-text.ts'
 import { purposeHeading } from '../../text/purpose-heading.ts'
 import { fieldKey } from './record-words.ts'
 
-/** Collects items under the headings that stand over them. */
+/** Collects items under their headings. */
 export type GroupCollector<Item> = {
   readonly heading: (title: string | null) => void
   readonly add: (item: Item) => void
-  /** The groups; a heading without items keeps an empty one only where `keepsEmpty`. */
+  /** The groups; a heading without items results in an empty group only with `keepsEmpty`. */
   readonly groups: () => { title: string | null; items: Item[] }[]
 }
 
-/** Makes a collector; equal headings in a row are one. */
+/** Creates a collector; repeated equal headings are merged. */
 export function createGroups<Item>(): GroupCollector<Item> {
   const groups: { title: string | null; items: Item[] }[] = []
   let title: string | null = null
@@ -34,12 +34,12 @@ export function createGroups<Item>(): GroupCollector<Item> {
   }
 }
 
-/** The groups of a collector of ingredient lines. */
+/** The groups of collected ingredient lines. */
 export function ingredientGroupsOf(groups: GroupCollector<string>): ImportedIngredientGroup[] {
   return groups.groups().map(({ title, items }) => ({ title, lines: items }))
 }
 
-/** The groups of a collector of steps. */
+/** The groups of collected steps. */
 export function instructionGroupsOf(groups: GroupCollector<ImportedStep>): ImportedInstructionGroup[] {
   return groups.groups().map(({ title, items }) => ({ title, steps: items }))
 }
@@ -53,7 +53,7 @@ const markedHeading =
   /^(?:#{1,6}\s+(.{1,100}?)\s*#*|\*{2,4}\s?([^*]{1,90})\*{2,4}:?|__([^_]{1,90})__:?|\[([^\]]{1,90})\]|,\s*(\S.{0,90})|[-=]{2,}\s*([^-=]{1,90}?)\s*[-=]{2,})$/
 const colonHeading = /^([^.!?\d][^.!?]{0,58}):$/
 
-/** The heading that a line of a list is: marked as one, or short with a colon at its end; null for an item. */
+/** The heading in a line of a list: either marked, or short with a colon at its end; null for an item. */
 export function headingIn(line: string): string | null {
   const trimmed = line.trim()
   const marked = markedHeading.exec(trimmed)
@@ -63,8 +63,8 @@ export function headingIn(line: string): string | null {
 }
 
 /**
- * Tells which lines of a list are headings though nothing marks them: "For the sauce", or capitals among lines in
- * small letters, with a line that has an amount behind them.
+ * Finds unmarked headings in a list: "For the sauce", or a line in capitals among others in lower case, followed by a
+ * line with an amount.
  */
 export function headingsAmong(lines: readonly string[]): (index: number) => boolean {
   const mayBeCapitals = lines.filter(isInCapitals).length <= lines.length * 0.4
@@ -80,7 +80,7 @@ function isInCapitals(line: string): boolean {
   return /^[^\p{Ll}\d,;()]{4,60}$/u.test(line) && /\p{Lu}{4}/u.test(line)
 }
 
-/** The text of an object that is no object for its author: YAML takes "Bake: 20 min" for a field and its value. */
+/** The text of an object that was meant as text: YAML parses "Bake: 20 min" as a field and its value. */
 export function pairIn(item: JsonObject, fieldNames: ReadonlySet<string>): string | null {
   const [entry, ...others] = Object.entries(item)
   if (entry === undefined || others.length > 0 || fieldNames.has(fieldKey(entry[0]))) return null
@@ -89,7 +89,7 @@ export function pairIn(item: JsonObject, fieldNames: ReadonlySet<string>): strin
   return isJsonObject(value) || typeof value === 'object' ? null : `${name}: ${scalarText(value)}`
 }
 
-/** A number as cooks write it: without a fraction of zero and without the noise of binary fractions. */
+/** A number in kitchen notation: without a fraction of zero and without binary rounding errors. */
 export function amountText(value: unknown): string {
   if (typeof value === 'string') {
     const text = value.trim()

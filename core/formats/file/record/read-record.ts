@@ -19,8 +19,8 @@ import { fieldKey, nutrientNames, recordNames, type RecordField } from './record
 import { instructionGroupsFrom } from './step-value.ts'
 
 /**
- * Reads a recipe from named fields, wherever they come from: JSON, the row of a table, front matter, the meta fields of
- * a blog. Names are known in several languages; what no field takes becomes a leftover.
+ * Parses a recipe from named fields of any source: JSON, a row of a table, front matter, meta fields of a blog. Field
+ * names are known in several languages; unknown fields become leftovers.
  */
 export function readRecord(record: JsonObject): ReadRecipe {
   const fields = createFieldReader(record)
@@ -98,7 +98,7 @@ export function readRecord(record: JsonObject): ReadRecipe {
           !beside.includes(text) && !numberFields.has(fieldKey(label)) && !isToken(label, text),
       ),
     ),
-    // One that is in the record itself need not lie beside it.
+    // An image embedded in the record does not have to be found among the files.
     imageNames: imageData === undefined ? beside : [],
     image:
       imageData === undefined
@@ -114,14 +114,14 @@ export function isRecipeRecord(record: JsonObject): boolean {
   return has('title') && (has('ingredients') || has('steps'))
 }
 
-/** Fields that became numbers, or say in a leftover why not. */
+/** Fields that are parsed as numbers; if that fails, their text is a leftover. */
 export const numberFields: ReadonlySet<string> = new Set<string>(
   (['prepTime', 'cookTime', 'totalTime', 'restTime', 'servings', 'rating', 'imageData'] as const).flatMap(
     (field) => recordNames[field],
   ),
 )
 
-/** The texts of a note, which may have a title of its own. */
+/** The texts of a note, which may have its own title. */
 function noteTexts(note: unknown): string[] {
   const title = isJsonObject(note) ? plainText(rawTextsOf(note['title'] ?? note['name'])[0] ?? '') : ''
   const texts = rawTextsOf(isJsonObject(note) ? (note['text'] ?? note['content'] ?? note) : note)
@@ -133,7 +133,7 @@ function noteTexts(note: unknown): string[] {
 
 const imageName = /^[^:?*"<>|\r\n]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/i
 
-/** Images that lie beside the file, by their names. */
+/** The names of image files next to the file. */
 function namesOfImages(value: unknown): string[] {
   return rawTextsOf(value).filter((text) => imageName.test(text) && !text.startsWith('/'))
 }
@@ -155,7 +155,7 @@ function addressesIn(value: unknown): string[] {
     .filter((url) => url !== null)
 }
 
-/** Parts a list of words at commas and semicolons. */
+/** Splits a list of words at commas and semicolons. */
 function splitList(texts: readonly string[]): string[] {
   const words = texts.flatMap((text) => text.split(/[,;]/)).map((word) => word.trim())
   return [...new Set(words.filter((word) => word !== ''))]
@@ -189,14 +189,14 @@ function ratingFrom(value: unknown): ImportedRecipe['ratings'] {
   return rating === null || rating <= 0 || rating > best ? null : { value: rating, best, count: null }
 }
 
-/** Fields for videos that name only the number that YouTube gave it. */
+/** Fields for videos that contain only a YouTube id. */
 function withYoutubeAddress(value: unknown): unknown {
   return typeof value === 'string' && /^[\w-]{11}$/.test(value.trim())
     ? `https://www.youtube.com/watch?v=${value.trim()}`
     : value
 }
 
-/** What stands for an image that the other program keeps elsewhere. */
+/** True for an identifier of an image that the other program stores elsewhere. */
 function isToken(label: string, text: string): boolean {
   return recordNames.image.includes(fieldKey(label)) && /^[\w-]{1,12}$/.test(text)
 }

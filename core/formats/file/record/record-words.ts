@@ -1,4 +1,4 @@
-/** What the programs and people of several languages call the fields of a recipe, as `fieldKey` writes names. */
+/** The names of recipe fields in various programs and languages, normalized by `fieldKey`. */
 const recordWords = {
   title:
     'name title recipename recipetitle rezeptname rezept rezepttitel titel titre nom nomdelarecette titolo nome nomericetta título titulo nombre receta naam recept receita recipe',
@@ -42,10 +42,10 @@ const recordWords = {
   imageData: 'photodata imagedata picturedata',
 } as const
 
-/** A field of a recipe as records name them. */
+/** A field of a recipe in records. */
 export type RecordField = keyof typeof recordWords
 
-/** The names of a field. */
+/** The names of each field. */
 export const recordNames: Readonly<Record<RecordField, readonly string[]>> = {
   title: recordWords.title.split(' '),
   description: recordWords.description.split(' '),
@@ -74,7 +74,7 @@ export const recordNames: Readonly<Record<RecordField, readonly string[]>> = {
   imageData: recordWords.imageData.split(' '),
 }
 
-/** Columns that hold one nutrient each, with schema.org's name for it. */
+/** Columns for a single nutrient, with schema.org's name for it. */
 export const nutrientNames: ReadonlyMap<string, string> = new Map([
   ['calories', 'calories'],
   ['kcal', 'calories'],
@@ -92,7 +92,7 @@ export const nutrientNames: ReadonlyMap<string, string> = new Map([
   ['protein', 'proteinContent'],
 ])
 
-/** Names of what only the other program needs: its own ids, checksums and switches. */
+/** Names of internal fields of other programs: ids, checksums and options. */
 export const machineNames: ReadonlySet<string> = new Set(
   (
     'id uid uuid guid recipeid hash photohash slug userid groupid householdid photo photolarge photos assets settings ' +
@@ -102,7 +102,7 @@ export const machineNames: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** A field's name without case, spaces and signs: "Prep_Time" and "prepTime" are "preptime". */
+/** A field's name without case, spaces and punctuation: "Prep_Time" and "prepTime" become "preptime". */
 export function fieldKey(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

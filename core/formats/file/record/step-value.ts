@@ -18,7 +18,7 @@ import { fieldKey } from './record-words.ts'
 
 const maxDepth = 6
 
-/** Reads steps in whatever shape a record keeps them: one text, a list of texts or objects, groups of such lists. */
+/** Parses steps in any structure: one text, a list of texts or objects, groups of such lists. */
 export function instructionGroupsFrom(value: unknown): ImportedInstructionGroup[] {
   const groups = createGroups<ImportedStep>()
   addValue(groups, value, 0)
@@ -33,7 +33,7 @@ function addValue(groups: GroupCollector<ImportedStep>, value: unknown, depth: n
   if (typeof value === 'string') addLines(groups, value)
   else if (Array.isArray(value)) {
     const items = listOf(value)
-    // A list has a step per member, however many lines the member has.
+    // Each item of a list is one step, also with several lines.
     for (const item of items) {
       if (typeof item === 'string' && items.length > 1) addWhole(groups, item, null, null)
       else addValue(groups, item, depth + 1)
@@ -62,7 +62,7 @@ function addWhole(
   else if (lines.length > 0) groups.add({ text: lines.map(withLinksShown).join('\n'), name, imageUrl })
 }
 
-/** The fields that a step, or a group of steps, may have alone. */
+/** Fields that alone identify a step or a group of steps. */
 const stepNames: ReadonlySet<string> = new Set(
   'text instruction description step content direction name summary instructiontitle title group section sectiontitle instructions steps items itemlistelement image'.split(
     ' ',

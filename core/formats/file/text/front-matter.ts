@@ -8,15 +8,15 @@ import { readRecord } from '../record/read-record.ts'
 const maxYamlLength = 200_000
 const ownFields = new Set(['layout', 'permalink', 'published', 'date'])
 
-/** A Markdown file in two parts; the fields are null where it has none, or none that can be read. */
+/** A Markdown file in two parts; `fields` is null if there is no valid front matter. */
 export type FrontMatter = {
   readonly fields: JsonObject | null
   readonly body: string
-  /** Why the fields could not be read, in a sentence; null where they were, or where there are none. */
+  /** Why the front matter is invalid, as a sentence; null if it is valid or missing. */
   readonly problem: string | null
 }
 
-/** Parts the YAML between lines of three hyphens from the text behind it. */
+/** Splits the YAML between lines of three hyphens from the rest of a text. */
 export function splitFrontMatter(text: string): FrontMatter {
   const match = /^\s{0,20}---[ \t]*\r?\n/.exec(text.slice(0, 100))
   if (match === null) return { fields: null, body: text, problem: null }
@@ -29,7 +29,10 @@ export function splitFrontMatter(text: string): FrontMatter {
   return { fields, body: rest.slice(end.index + end[0].length), problem: null }
 }
 
-/** Reads Markdown whose front matter holds a recipe, as Chowdown keeps it; what the fields lack is in the text. */
+/**
+ * Parses Markdown with a recipe in its front matter, as Chowdown writes it; what the fields lack is parsed from the
+ * text.
+ */
 export function readFrontMatter(fields: JsonObject, body: string): ReadRecipe {
   const { recipe, ...images } = readRecord(
     Object.fromEntries(Object.entries(fields).filter(([name]) => !ownFields.has(name.toLowerCase()))),

@@ -1,28 +1,28 @@
-/** Collects ingredient lines that are in one column or two, with the lines that continue from the one before. */
+/** Collects ingredient lines in one or two columns, with continuation lines. */
 export type IngredientColumns = {
-  /** Takes a line; false when it is none of an ingredient. */
+  /** Adds a line; returns false if it is not an ingredient line. */
   readonly add: (line: string) => boolean
   readonly length: () => number
-  /** The ingredients so far, down the left column and then down the right; starts again. */
+  /** Returns the collected ingredients, the left column before the right one, and clears them. */
   readonly take: () => string[]
 }
 
-// "    2.5 g  butter": the amount in 7 columns, the unit in 2, the text from the 12th on.
+// "    2.5 g  butter": the amount in 7 columns, the unit in 2, the text from column 12.
 const mealMaster = /^([\d .,/½¼¾⅓⅔⅛~-]{7}) ([A-Za-z ]{2}) (\S.*)$/
-// REZKONV writes units out: "    250 Gramm  Mehl", "      1 Essl. Zucker".
+// REZKONV writes out units: "    250 Gramm  Mehl", "      1 Essl. Zucker".
 const rezkonv = /^([\d .,/½¼¾⅓⅔⅛-]{6,8}) {1,4}(\p{Lu}?\p{L}{0,9}\.?)(?: {2,}| (?=\S))(\S.*)$/u
-// The same where columns were pushed about, which leaves gaps that no sentence has: "  125-150     ml   Wasser".
+// Like above with shifted columns, whose wide gaps do not occur in sentences: "  125-150     ml   Wasser".
 const loose =
   /^(?= {4}| {1,3}\S.{0,20}? {2}) {1,12}([\d½¼¾⅓⅔⅛][\d .,/½¼¾⅓⅔⅛]{0,9}?(?:\s?(?:-|–|bis|to)\s?[\d½¼¾][\d .,/½¼¾]{0,6}?)?)(?<![.,]) {1,12}(?:(\p{L}{1,12}\.?) {1,12})?(\S.*)$/u
-// "   etwas           Schnittlauch": a word where the amount stands.
+// "   etwas           Schnittlauch": a word in place of the amount.
 const inWords = /^ {2,10}(\p{Ll}[\p{L}.]{1,11}) {4,}(\S.*)$/u
-// Two columns that were pushed about: a wide gap, then an amount with a unit code or none.
+// Two shifted columns: a wide gap, then an amount with or without a unit code.
 const pushedColumns =
   /^(.{12,40}?\S) {4,40}(?=([\d½¼¾⅓⅔⅛][\d ./½¼¾⅓⅔⅛]{0,5}) {1,3}(?:([A-Za-z]{1,2}) {1,3})?(\S.*)$)/u
 const bare = /^ {11,}(\S.*)$/
 const rightColumn = 41
 
-/** The unit codes of Meal-Master in words that every reader knows. */
+/** The unit codes of Meal-Master as common words. */
 const unitCodes: Readonly<Record<string, string>> = {
   x: '',
   ea: '',
@@ -48,7 +48,7 @@ const unitCodes: Readonly<Record<string, string>> = {
   c: 'cup',
 }
 
-/** Makes a collector for one block of ingredients. */
+/** Creates a collector for one block of ingredients. */
 export function createIngredientColumns(): IngredientColumns {
   let left: string[] = []
   let right: string[] = []
@@ -70,7 +70,7 @@ export function createIngredientColumns(): IngredientColumns {
   }
 }
 
-/** The cells of the left and right column; only the left one for a line of one column. */
+/** The cells of the left and right column; only the left one for a line with one column. */
 function cellsOf(line: string): readonly [left: string | null, right: string | null] {
   const right = line[rightColumn - 1] === ' ' ? cellOf(line.slice(rightColumn)) : null
   if (right !== null) return [cellOf(line.slice(0, rightColumn).trimEnd()), right]
@@ -90,7 +90,7 @@ function cellOf(cell: string): string | null {
   return /\d|[½¼¾⅓⅔⅛]/.test(count) && /^\s/.test(cell) ? joined(count, unitOf(measure), thing) : null
 }
 
-/** A line of one column may have its parts wherever they fell. */
+/** A line with one column, whose parts may be at any position. */
 function wholeLine(line: string): string | null {
   const cell = cellOf(line)
   if (cell !== null) return cell
@@ -113,7 +113,7 @@ function joined(amount: string, unit: string, text: string): string {
   return [amount.trim(), unit, words.join(', ')].filter((part) => part !== '').join(' ')
 }
 
-/** A hyphen before a text says that it continues; with nothing before it, it is an ingredient of its own. */
+/** A hyphen before a text marks a continuation; without a preceding ingredient, it is an ingredient of its own. */
 function joinContinued(cells: readonly string[]): string[] {
   const lines: string[] = []
   for (const cell of cells) {

@@ -11,7 +11,7 @@ const ingredients = new Set(recordNames.ingredients)
 const steps = new Set(recordNames.steps)
 const known = new Set(Object.values(recordNames).flat())
 
-/** Short names of fields that mean something else, or nothing, where they are no label. */
+/** Short field names that mean something else, or nothing, if they are not a label. */
 const shortNames: Readonly<Record<string, string>> = {
   prep: 'prep time',
   active: 'prep time',
@@ -20,7 +20,7 @@ const shortNames: Readonly<Record<string, string>> = {
   originalurl: 'url',
 }
 
-/** True when one of the first lines is labelled as the title, and later ones as ingredients and steps. */
+/** True if one of the first lines has the label of a title, and later ones those of ingredients and steps. */
 export function isLabelledText(text: string): boolean {
   const lines = text.slice(0, 100_000).split(/\r\n|[\n\r]/)
   const keys = lines.map((line) => fieldKey(label.exec(line.slice(0, 200))?.[1] ?? ''))
@@ -32,7 +32,7 @@ export function isLabelledText(text: string): boolean {
   )
 }
 
-/** Reads a text whose every part has a label before it, as several programs write recipes, one behind the other. */
+/** Parses a text in which every part has a label, as several programs write recipes, one after the other. */
 export function readLabelledText(text: string): ImportedRecipe[] {
   const records: Map<string, string[]>[] = []
   let open: string | null = null

@@ -3,7 +3,7 @@ import { headingIn } from '../record/line-groups.ts'
 import { readRecord } from '../record/read-record.ts'
 import { cleanLines, paragraphsOf } from './paragraphs.ts'
 
-// Blanks of one line only: where lines may be jumped over, every line of a text of empty lines is a start.
+// Spaces within a line only: if line breaks matched too, every line of a text of empty lines would be a start.
 const start = /^[^\S\n]*\*[^\S\n]*Exported[^\S\n]+(?:from|for)[^\S\n]+MasterCook.*\*/i
 const end = /^\s*(?:-\s+){3,}-\s*$/
 const columnHeads = /^\s*Amount\s+Measure\s+Ingredient/i
@@ -13,12 +13,12 @@ const tailField = /^([A-Z][A-Za-z .()]{2,48}?)\s*:\s*(.*)$/
 const amountWidth = 10
 const measureWidth = 24
 
-/** True when a recipe exported by MasterCook starts in the text. */
+/** True if the text contains a recipe exported by MasterCook. */
 export function isMasterCookText(text: string): boolean {
   return new RegExp(start.source, 'im').test(text.slice(0, 100_000))
 }
 
-/** Reads all recipes of a text exported by MasterCook (MXP). */
+/** Parses all recipes of a text exported by MasterCook (MXP). */
 export function readMasterCookText(text: string): ImportedRecipe[] {
   const recipes: string[][] = []
   for (const line of cleanLines(text)) {
@@ -28,7 +28,7 @@ export function readMasterCookText(text: string): ImportedRecipe[] {
   return recipes.map(readOne)
 }
 
-/** The fields after the directions, and what they mean here; others keep their names. */
+/** The fields after the directions with our names; others keep their names. */
 const fieldNames: Readonly<Record<string, string>> = {
   'recipe by': 'author',
   'serving size': 'servings',
@@ -73,12 +73,12 @@ function readOne(lines: readonly string[]): ImportedRecipe {
 type Fields = {
   readonly record: Record<string, unknown>
   readonly addHeadLine: (line: string) => void
-  /** Takes a line among the directions that is a field, or continues with one; false when it is neither. */
+  /** Adds a line of the directions if it is a field or continues one; otherwise returns false. */
   readonly addLine: (line: string, next: string) => boolean
   readonly addTailLine: (line: string) => void
 }
 
-/** Collects fields; their text may continue in the lines behind the name. */
+/** Collects fields, whose text may continue on the lines after the name. */
 function createFields(): Fields {
   const record: Record<string, unknown> = {}
   let open: string | null = null
@@ -130,7 +130,7 @@ function createFields(): Fields {
   }
 }
 
-/** The program's own table of foods, a number for each ingredient. */
+/** References to the program's own table of foods, one number per ingredient. */
 const ofNoUse = /^nutr\. (?:assoc\.|links)$/i
 
 function isKnown(label: string): boolean {
@@ -140,7 +140,7 @@ function isKnown(label: string): boolean {
   )
 }
 
-/** What a label means here; null for what is of no use to anyone else. */
+/** The field for a label; null if it is of no use outside of the program. */
 function nameOf(label: string): string | null {
   if (ofNoUse.test(label)) return null
   const time = /^t\((.*)\)$/i.exec(label)?.[1]
@@ -171,7 +171,7 @@ function addIngredient(ingredients: string[], line: string): void {
   }
 }
 
-/** A line continues where it broke off at a comma, and where hyphens say so. */
+/** A line continues if it ends with a comma, or if hyphens mark it. */
 function isContinued(line: string, next: string): boolean {
   return next.startsWith('--') || (line.endsWith(',') && /^[\p{Ll}(]/u.test(next))
 }
@@ -181,7 +181,7 @@ function joinedLines(line: string, next: string): string {
   return line.endsWith(',') ? `${line} ${text}` : `${line}, ${text}`
 }
 
-/** Tabs reach to the next multiple of 8, as the program had them. */
+/** Tab stops are at multiples of 8, as in the program. */
 function withoutTabs(line: string): string {
   let wide = ''
   for (const [index, part] of line.split('\t').entries()) {

@@ -12,16 +12,16 @@ const end = /^(?:MMMMM|-----|=====)\s*$/
 const section = /^(?:M{5}-+|-{5,}|={5,})\s*([^-=].*?)\s*[-=]*$/
 const header =
   /^\s*(titel|title|titre|titulo|título|titolo|[ck]at[eé]gor(?:y|ies?|[ií]as?|ien?)|servings|serves|yield|menge|portionen|personen|portions|rendement|porciones|porzioni|porties)\s*:\s*(.*)$/i
-/** What else a program writes above the ingredients, and REZKONV behind the steps: ":Brennwert : 200 kcal". */
+/** Other fields that programs write before the ingredients, and REZKONV after the steps: ":Brennwert : 200 kcal". */
 const aside = /^(?:\s{2,}|:)(\p{Lu}[\p{L} .()*-]{2,24}?)\s*:\s+(\S.*)$/u
 const isRezkonv = /^=+.{0,60}rezkonv/i
 
-/** True when a recipe of Meal-Master or REZKONV starts in the text. */
+/** True if the text contains a recipe of Meal-Master or REZKONV. */
 export function isMealMaster(text: string): boolean {
   return new RegExp(start.source, 'im').test(text.slice(0, 100_000))
 }
 
-/** Reads all recipes of a file of Meal-Master, or of REZKONV, which writes the same in German. */
+/** Parses all recipes of a file of Meal-Master, or of its German variant REZKONV. */
 export function readMealMaster(text: string): ImportedRecipe[] {
   const recipes: ImportedRecipe[] = []
   let lines: string[] | null = null
@@ -90,7 +90,7 @@ function readOne(lines: readonly string[], isGerman: boolean): ImportedRecipe {
     else if (line.trim() !== '') {
       if (columns.add(line)) part = 'ingredients'
       else {
-        // The heading over ingredients is not that of the steps behind them.
+        // The last heading of the ingredients does not apply to the steps after them.
         if (columns.length() > 0) {
           endPart()
           heading = null
@@ -104,12 +104,12 @@ function readOne(lines: readonly string[], isGerman: boolean): ImportedRecipe {
   return recipeOf(head, ingredients, steps, leftovers)
 }
 
-/** Lines that continue begin with two hyphens. */
+/** Continuation lines start with two hyphens. */
 function withoutDashes(line: string): string {
   return line.replace(/^\s*-- ?/, '')
 }
 
-/** Text that starts at the margin; what was put in by a program is indented. */
+/** Text without indentation; text that programs insert is indented. */
 function isProse(line: string): boolean {
   return /^\S/.test(line)
 }

@@ -7,12 +7,12 @@ const end = /^\*\*\s*Exported from Now You/i
 const field =
   /^\s*(Contributor|Source|Preparation Time|Cooking Time|Total Time|Yield|Servings|Note)s?\s*:\s*(.*)$/i
 
-/** True when a recipe exported by Now You're Cooking starts in the text. */
+/** True if the text contains a recipe exported by Now You're Cooking. */
 export function isNowYoureCooking(text: string): boolean {
   return /^@{5}(?:\s|Now|$)/m.test(text.slice(0, 20_000))
 }
 
-/** Reads all recipes of an export of Now You're Cooking: title, categories and ingredients are blocks of lines. */
+/** Parses all recipes of an export of Now You're Cooking: title, categories and ingredients are blocks of lines. */
 export function readNowYoureCooking(text: string): ImportedRecipe[] {
   const recipes: string[][] = []
   for (const line of cleanLines(text)) {

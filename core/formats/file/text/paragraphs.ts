@@ -1,4 +1,6 @@
-/** Joins wrapped lines to paragraphs: an empty line ends one, a line with a colon before it starts one. */
+/**
+ * Joins wrapped lines to paragraphs: an empty line ends a paragraph, and a line that starts with a colon begins one.
+ */
 export function paragraphsOf(lines: readonly string[]): string[] {
   const paragraphs: string[] = []
   let isOpen = false
@@ -14,7 +16,7 @@ export function paragraphsOf(lines: readonly string[]): string[] {
   return paragraphs.filter((paragraph) => paragraph !== '')
 }
 
-/** Lines without control characters that old programs left in them. */
+/** The lines without control characters of old programs. */
 export function cleanLines(text: string): string[] {
   return text
     .split(/\r\n|[\n\r]/)

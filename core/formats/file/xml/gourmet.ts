@@ -3,7 +3,7 @@ import { readRecord } from '../record/read-record.ts'
 import { xmlChild, xmlChildren, xmlChildText, xmlText, type XmlElement } from '../xml-tree.ts'
 import { readXmlRecipes } from './xml-recipes.ts'
 
-/** Reads an export of the Gourmet recipe manager. */
+/** Parses an export of the Gourmet recipe manager. */
 export function readGourmet(root: XmlElement): ParsedRecipes {
   return readXmlRecipes(root, { element: 'recipe', read: readOne })
 }

@@ -4,7 +4,7 @@ import { readRecord } from '../record/read-record.ts'
 import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
 import { readXmlRecipes } from './xml-recipes.ts'
 
-/** Reads a MasterCook file in its XML form (MX2). */
+/** Parses a MasterCook file in XML format (MX2). */
 export function readMx2(root: XmlElement): ParsedRecipes {
   return readXmlRecipes(root, {
     element: 'rcpe',
@@ -19,14 +19,14 @@ export function readMx2(root: XmlElement): ParsedRecipes {
 const element = /^<(?:RcpE|IngR|Serv|PrpT|TTim|Yield|AltS|RatE|DirT)\s[^\n]*>/gim
 const value = /(?<=\s\w{1,20}=")(.*?)(?="(?:\s+\w{1,20}="|\s*\/?>(?:$|\s*<)))/g
 
-/** Puts right the quotes that the program leaves as they are in the values of its attributes: `3/4" dice`. */
+/** Escapes the quotes that the program leaves unescaped in attribute values: `3/4" dice`. */
 export function withQuotesEscaped(xml: string): string {
   return xml.replace(element, (tag) =>
     tag.length > 2000 ? tag : tag.replace(value, (text) => text.replaceAll('"', '&quot;')),
   )
 }
 
-/** Codes of ingredient lines that are none: headings. */
+/** Codes of ingredient lines that are headings. */
 const headingCodes = /^(?:S|H)$/i
 
 function imageNamesIn(recipe: XmlElement): string[] {
@@ -107,12 +107,12 @@ function ingredientOf(ingredient: XmlElement): unknown {
   return note === '' ? head.join(' ') : `${head.join(' ')}, ${note}`
 }
 
-/** The number of the ingredient in the program's table of nutrients says nothing elsewhere. */
+/** Removes the number of the ingredient in the program's table of nutrients. */
 function withoutNumber(text: string): string {
   return /^\d+$/.test(text) ? '' : text
 }
 
-/** One element holds one step; a single one holds them all, a line each. */
+/** Each element is a step; a single element contains all steps, one per line. */
 function stepsOf(recipe: XmlElement): unknown {
   const steps = xmlDescendants(xmlChild(recipe, 'dirs') ?? recipe, 'dirt').map(xmlText)
   return steps.length === 1 ? steps[0] : steps.map((text) => ({ text }))

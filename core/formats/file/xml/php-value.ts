@@ -2,8 +2,8 @@ const maxDepth = 20
 const maxItems = 200_000
 
 /**
- * Reads what PHP's `serialize` wrote, as blogs keep lists in their meta fields: lists and tables, texts, numbers.
- * Null for anything else, and for text that breaks off.
+ * Parses the output of PHP's `serialize`, which blogs use for lists in their meta fields: lists and tables, texts,
+ * numbers. Null for anything else, and for incomplete text.
  */
 export function parsePhpValue(text: string): unknown {
   if (!/^(?:a:\d+:\{|s:\d+:"|[ibd]:|N;)/.test(text)) return null
@@ -26,7 +26,7 @@ function createReader(text: string): { read: (depth: number) => unknown; isBroke
     at = end < 0 ? text.length : end + 1
     return part
   }
-  /** Lengths count bytes of UTF-8, so the text is measured as it is passed. */
+  /** Lengths are in bytes of UTF-8, so they are counted while reading. */
   const readString = (): unknown => {
     let left = Number(until(':'))
     if (!Number.isInteger(left) || text[at] !== '"') return fail()
@@ -34,7 +34,7 @@ function createReader(text: string): { read: (depth: number) => unknown; isBroke
     let end = start
     while (left > 0 && end < text.length) {
       const unit = text.charCodeAt(end)
-      // Either half of a pair is two of the four bytes that the pair takes.
+      // Each half of a surrogate pair counts as two of the pair's four bytes.
       left -= unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3
       end += 1
     }

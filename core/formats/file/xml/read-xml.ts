@@ -23,7 +23,7 @@ type XmlReader = {
   readonly read: (root: XmlElement) => ParsedRecipes
 }
 
-/** The formats by the name of their root. */
+/** The formats by the name of their root element. */
 const readers: readonly XmlReader[] = [
   { format: 'recipeml', root: 'recipeml', read: readRecipeMl },
   { format: 'mastercook', root: 'mx2', read: readMx2 },
@@ -31,7 +31,7 @@ const readers: readonly XmlReader[] = [
   { format: 'wordpress', root: 'rss', read: readWordPress },
 ]
 
-/** True for XML that is no web page. */
+/** True for XML that is not a web page. */
 export function isXml(text: string): boolean {
   const head = text.slice(0, 5000)
   if (/<!doctype\s+html|<html[\s>]/i.test(head)) return false
@@ -39,7 +39,7 @@ export function isXml(text: string): boolean {
   return /^\s*<\?xml\s/.test(head) || /<(?:recipeml|mx2|gourmetdoc|rss|recipes|cookbook)[\s>]/i.test(head)
 }
 
-/** Reads the recipes of an XML file by its root; XML of unknown kind is searched for elements named recipe. */
+/** Parses the recipes of an XML file by its root element; unknown XML is searched for elements named recipe. */
 export function readXml(text: string): ParsedRecipes & { readonly format: string } {
   const root = parseXml(/<mx2[\s>]/i.test(text.slice(0, 5000)) ? withQuotesEscaped(text) : text)
   for (const { format, root: name, read } of readers) {
@@ -61,7 +61,7 @@ export function readXml(text: string): ParsedRecipes & { readonly format: string
   return { recipes, warnings: [], format: 'xml' }
 }
 
-/** Child elements as fields; those that repeat, or hold elements, as lists. */
+/** Child elements as fields; repeated ones, and those with child elements, as lists. */
 function recordOf(recipe: XmlElement): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const child of xmlChildren(recipe)) {

@@ -3,7 +3,7 @@ import { readRecord } from '../record/read-record.ts'
 import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlElement } from '../xml-tree.ts'
 import { readXmlRecipes } from './xml-recipes.ts'
 
-/** Reads RecipeML 0.5 (http://www.formatdata.com/recipeml/spec): recipes alone or in menus. */
+/** Parses RecipeML 0.5 (http://www.formatdata.com/recipeml/spec): single recipes or recipes in menus. */
 export function readRecipeMl(root: XmlElement): ParsedRecipes {
   const reading = readXmlRecipes(root, {
     element: 'recipe',
@@ -24,7 +24,7 @@ export function readRecipeMl(root: XmlElement): ParsedRecipes {
   return { ...reading, warnings: [...reading.warnings, ...warnings] }
 }
 
-/** The times that have fields of their own. */
+/** The times that have their own fields. */
 const timeType = /total|cook|prep/i
 
 function readOne(recipe: XmlElement): ReadRecipe {

@@ -12,16 +12,16 @@ import { xmlChild, xmlChildren, xmlChildText, xmlDescendants, xmlText, type XmlE
 import { withOmittedText, type SourceText } from '../omitted-text.ts'
 import { parsePhpValue } from './php-value.ts'
 
-/** What posts say where their recipe is: blocks and shortcodes of recipe plugins, with the recipe's number. */
+/** References to a recipe in posts: blocks and shortcodes of recipe plugins, with the recipe's id. */
 const recipeMentions =
   /(?:<!--\s*WPRM Recipe\s+|\[wprm-recipe\s[^\]]{0,80}?id=["']?|\[tasty-recipe\s[^\]]{0,80}?id=["']?|\[ultimate-recipe\s[^\]]{0,80}?id=["']?|"(?:id|recipeId)":\s*"?)(\d{1,12})/g
 
-/** Prefixes that plugins put before the names of their fields. */
+/** Prefixes of field names that plugins add. */
 const prefixes = /^_?(?:wprm_nutrition_|wprm_|wpurp_|recipe_|tasty_recipes?_|mv_create_|zrdn_|cooked_)/
 
 /**
- * Reads a WordPress export (WXR): the recipes that plugins keep as posts of their own, then the posts that show a
- * recipe in their text. A recipe takes the address of the post that shows it.
+ * Parses a WordPress export (WXR): the recipes that plugins store as separate posts, then the posts that contain a
+ * recipe in their text. A recipe gets the address of the post that embeds it.
  */
 export function readWordPress(root: XmlElement): ParsedRecipes {
   const items = xmlDescendants(root, 'item')
@@ -66,7 +66,7 @@ function leftOut(texts: number): ImportWarning {
   }
 }
 
-/** A recipe with the images that it names by their numbers; one that was thrown away says so. */
+/** A recipe with its images, which it references by id; a recipe in the trash has a warning. */
 function readStored(
   item: XmlElement,
   record: JsonObject,
@@ -90,7 +90,7 @@ const inTrash: ImportWarning = {
   source: 'trash',
 }
 
-/** Steps name their images by the number of the attachment. */
+/** Steps reference their images by the id of the attachment. */
 function withImages(record: JsonObject, images: ReadonlyMap<string, string>): JsonObject {
   const groups = record['instructions']
   if (!Array.isArray(groups)) return record
@@ -114,14 +114,14 @@ function readRecipe(record: JsonObject): ReadRecipe | null {
   return isRecipeRecord(record) ? readRecord(record) : null
 }
 
-/** The meta fields of a post without the prefixes of plugins; null when there are none of a recipe. */
+/** The meta fields of a post without the prefixes of plugins; null if they are not of a recipe. */
 function recordOf(item: XmlElement): JsonObject | null {
   const record: Record<string, unknown> = {}
   for (const meta of xmlChildren(item, 'wp:postmeta')) {
     const key = xmlChildText(meta, 'wp:meta_key')
     const value = xmlText(xmlChild(meta, 'wp:meta_value'))
     const name = key.replace(prefixes, '')
-    // Fields that WordPress itself keeps begin with an underscore.
+    // WordPress's own fields start with an underscore.
     if (value !== '' && (!key.startsWith('_') || name !== key)) record[name] ??= valueOf(value)
   }
   if (!('ingredients' in record) && !('instructions' in record)) {
@@ -153,13 +153,13 @@ function valueOf(text: string): unknown {
   return parsePhpValue(text) ?? text
 }
 
-/** A post whose text shows a recipe. */
+/** The recipes in the text of a post. */
 function readPost(item: XmlElement, html: string): ReadRecipe[] {
   if (html.length < 40) return []
   const link = xmlChildText(item, 'link')
   const { recipes } = readPage({ html, ...(link === '' ? {} : { url: link }) })
   const title = xmlChildText(item, 'title')
-  // A recipe that is marked as one names itself; in mere text the post does.
+  // A marked recipe has its own title; otherwise the title of the post is used.
   const isMarked = recipes.length > 1 || /itemtype|hrecipe|h-recipe|ld\+json/.test(html)
   const texts = recipes.length === 1 && isMarked ? textsOfRecipe(html) : []
   return recipes.filter(isWhole).map((recipe) => ({
@@ -185,7 +185,7 @@ function textsOfRecipe(html: string): SourceText[] {
   return recipe === undefined ? [] : linesOf(recipe).map((text) => ({ label: 'text', text }))
 }
 
-/** The address by which WordPress tells a post from all others, which stays when the post is renamed. */
+/** The address that identifies a post in WordPress, which does not change when the post is renamed. */
 function postId(item: XmlElement): string | null {
   return /^https?:\/\/\S{1,500}$/.exec(xmlChildText(item, 'guid'))?.[0] ?? null
 }

@@ -6,14 +6,14 @@ import { withOmittedText, type SourceText } from '../omitted-text.ts'
 import { xmlDescendants, xmlTexts, type XmlElement } from '../xml-tree.ts'
 
 type XmlRecipeFormat = {
-  /** The name of the elements that hold a recipe each. */
+  /** The name of the elements that contain one recipe each. */
   readonly element: string
   readonly read: (recipe: XmlElement) => ReadRecipe
-  /** True for a text that says nothing of the recipe; none is one unless it is given. */
+  /** True for a text that does not belong to the recipe; by default, all do. */
   readonly isIdle?: (text: SourceText, read: ReadRecipe) => boolean
 }
 
-/** Reads the recipes of a document; what the reader of the format does not take of one, it leaves to be seen. */
+/** Parses the recipes of a document; text that the format's parser does not use becomes a leftover. */
 export function readXmlRecipes(root: XmlElement, { element, read, isIdle }: XmlRecipeFormat): ParsedRecipes {
   const recipes = xmlDescendants(root, element).slice(0, fileLimits.recipes + 1)
   return { recipes: recipes.map(readWhole), warnings: [] }
@@ -25,7 +25,7 @@ export function readXmlRecipes(root: XmlElement, { element, read, isIdle }: XmlR
   }
 }
 
-/** True for the text of a field that the reader of records has made a number of, or told of. */
+/** True for the text of a field that was parsed as a number or reported. */
 export function isNumberField({ label, text }: SourceText): boolean {
   return numberFields.has(fieldKey(label)) && /\d/.test(text)
 }

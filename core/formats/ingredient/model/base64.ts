@@ -6,17 +6,17 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 const digitValues = new Uint8Array(128)
 for (let digit = 0; digit < DIGITS.length; digit++) digitValues[DIGITS.charCodeAt(digit)] = digit
 
-/** Decodes base64 without line breaks; characters that are none count as zero bits. */
+/** Decodes base64 without line breaks; invalid characters count as zero bits. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(bytesIn(text))
   decodeDigits(text, 0, text.length, bytes)
   return bytes
 }
 
-/** How many digits are decoded in one slice; four of them are three whole bytes. */
+/** The number of digits that one slice decodes; four digits are three whole bytes. */
 const digitsAtOnce = 256 * 1024
 
-/** The same in slices. */
+/** Like `decodeBase64`, in slices. */
 export function* decodeBase64InSlices(text: string): SlicedWork<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(bytesIn(text))
   for (let start = 0; start < text.length; start += digitsAtOnce) {
@@ -31,7 +31,7 @@ function bytesIn(text: string): number {
   return Math.floor(((text.length - padding) * 3) / 4)
 }
 
-/** Decodes the digits from a start, which is a multiple of four, to an end into their place among all bytes. */
+/** Decodes a range of digits, whose start is a multiple of four, to their positions in `bytes`. */
 function decodeDigits(text: string, start: number, end: number, bytes: Uint8Array): void {
   let bits = 0
   let held = 0

@@ -9,7 +9,7 @@ export const MAX_FEATURES = 64
 const BEFORE = 0x5bd1e995
 const NOWHERE = 0x2545f491
 
-/** A feature: a template's number with one or two values, as a 32-bit hash. */
+/** A feature: the hash of a template's number and one or two values, in 32 bits. */
 function mix(template: number, a: number, b = 0): number {
   let hash = Math.imul(a ^ Math.imul(template, 0x9e3779b1), 0x85ebca6b)
   hash ^= hash >>> 15
@@ -19,24 +19,24 @@ function mix(template: number, a: number, b = 0): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Facts about the whole line that its nodes share. */
+/** Facts about the whole line, shared by its nodes. */
 export type LineFacts = {
-  /** For every node the index of the first node of its stretch between commas and brackets. */
+  /** For every node, the index of the first node of its segment between commas and brackets. */
   readonly first: Int32Array
-  /** For every node the index of the last node of its stretch. */
+  /** For every node, the index of the last node of its segment. */
   readonly last: Int32Array
-  /** For every node how many numbers stand before it. */
+  /** For every node, how many numbers precede it. */
   readonly numbers: Int32Array
-  /** For every node the last linking word of its stretch, and whether a number followed that; 0 for none. */
+  /** For every node, the last linking word of its segment, and whether a number follows it; 0 if there is none. */
   readonly links: Int32Array
 }
 
-/** Words after which a stretch often turns into a remark: "or 1 tsp dried", "plus more", "such as". */
+/** Words after which a segment often becomes a remark: "or 1 tsp dried", "plus more", "such as". */
 const LINKS: ReadonlySet<number> = new Set(
   'or and with from for plus such like preferably in into to about as if see'.split(' ').map(hashText),
 )
 
-/** Makes room for the facts of lines with up to `longest` nodes. */
+/** Allocates the facts of lines with up to `longest` nodes. */
 export function createFacts(longest: number): LineFacts {
   return {
     first: new Int32Array(longest),
@@ -46,7 +46,7 @@ export function createFacts(longest: number): LineFacts {
   }
 }
 
-/** Finds the stretches of a line between commas, brackets and spaced dashes, and what stands in them. */
+/** Finds the segments of a line between commas, brackets and spaced dashes, and their facts. */
 export function findFacts(nodes: readonly Node[], facts: LineFacts): void {
   const n = nodes.length
   let start = 0
@@ -80,15 +80,15 @@ function numberTag(node: Node | undefined): number {
   return node && node.tag < 3 ? node.tag : 0
 }
 
-/** How many places `placeOf` tells apart. */
+/** The number of places that `placeOf` distinguishes. */
 export const PLACES = 8
 
-/** Where a node stands: in brackets or not, behind how many commas. */
+/** The place of a node: whether it is in brackets, and the number of preceding commas. */
 export function placeOf(node: Node): number {
   return node.depth * 4 + node.commas
 }
 
-/** Writes the features of one node into `out` from `offset`; returns how many there are. */
+/** Writes the features of one node to `out` from `offset`; returns their number. */
 export function writeFeatures(
   nodes: readonly Node[],
   facts: LineFacts,
@@ -102,7 +102,7 @@ export function writeFeatures(
   return count + writeLineFeatures(nodes, facts, at, out, offset + count)
 }
 
-/** Writes the features that a word has wherever it is in a place; returns how many there are. */
+/** Writes the features of a node that depend only on its word and place; returns their number. */
 export function writeWordFeatures(word: WordFacts, place: number, out: Uint32Array, offset: number): number {
   let n = offset
   out[n++] = mix(1, word.word)
@@ -117,7 +117,7 @@ export function writeWordFeatures(word: WordFacts, place: number, out: Uint32Arr
   return n - offset
 }
 
-/** Writes the features of one node that its neighbours have a part in; returns how many there are. */
+/** Writes the features of a node that depend on its neighbors; returns their number. */
 export function writeLineFeatures(
   nodes: readonly Node[],
   facts: LineFacts,
@@ -127,7 +127,7 @@ export function writeLineFeatures(
 ): number {
   const node = nodes[at]
   if (!node) return 0
-  // Asking a list for what stands before its first item is slow.
+  // Reading an array at a negative index is slow.
   const b1 = at > 0 ? nodes[at - 1] : undefined
   const b2 = at > 1 ? nodes[at - 2] : undefined
   const b3 = at > 2 ? nodes[at - 3] : undefined

@@ -3,50 +3,50 @@ import { decodeBase64 } from './base64.ts'
 import { GAP_COUNT } from './line-nodes.ts'
 import { floatAt, int8At, uint16At, uint32At, uint8At } from './typed-number-at.ts'
 
-/** How many labels the model tells apart. */
+/** The number of labels of the model. */
 export const LABEL_COUNT = MODEL_LABELS.length
 
-/** How many bits of a feature's hash the weights are found by. */
+/** The number of bits of a feature's hash that select its weights. */
 export const HASH_BITS = 26
 
-/** How many bits of a hash tell where in the table to look; the others tell the features there apart. */
+/** The number of bits of a hash that select a bucket of the table; the other bits identify the feature in it. */
 const BUCKET_BITS = 14
 const REST_BITS = HASH_BITS - BUCKET_BITS
 const HASH_MASK = 2 ** HASH_BITS - 1
 const REST_MASK = 2 ** REST_BITS - 1
 
-/** The bits of a hash that the filter looks at. */
+/** The bits of a hash that the filter uses. */
 const FILTER_MASK = 2 ** 18 - 1
 
-/** How many weights a feature takes: one per label and one that is left free, so that they are quick to find. */
+/** The number of weights per feature: one per label and an unused one for alignment. */
 export const ROW = 8
 
-/** The weights in the form that lines are labelled with. */
+/** The weights in the form that is used for labeling. */
 export type LabelModel = {
-  /** A bit for each hash that may be in the table: most are not, and a small filter says so sooner. */
+  /** One bit per hash value: most features are not in the table, and this small filter detects that faster. */
   readonly filter: Uint8Array
-  /** For every value of the first bits of a hash the first feature that starts with it; features are in order. */
+  /** For every bucket, the index of its first feature; features are sorted. */
   readonly starts: Uint32Array
-  /** The last bits of the hash of every feature. */
+  /** The remaining bits of the hash of every feature. */
   readonly rests: Uint16Array
-  /** A weight per label for every feature, as whole numbers of `step`; every feature takes `ROW` of them. */
+  /** A weight per label for every feature, in multiples of `step`; every feature has `ROW` of them. */
   readonly weights: Int8Array
   readonly step: number
-  /** How likely a label is whose weights add up to so many steps less than those of the best. */
+  /** The relative likelihood of a label whose weights sum up to this many steps less than those of the best label. */
   readonly factors: Float64Array
-  /** For every gap, label before and label: the factor by which the step is likelier than others. */
+  /** For every gap, previous label and label: the factor of the transition. */
   readonly moves: Float64Array
 }
 
-/** What the weights file holds: sizes, and three columns of bytes and the moves in base64. */
+/** The content of the weights file: sizes, three columns of bytes, and the transitions, in base64. */
 export type WeightsFile = {
   readonly features: number
-  /** Weights and moves are whole numbers of this size. */
+  /** The unit of weights and transitions, which are integers. */
   readonly step: number
   readonly moveStep: number
   /** Differences of the sorted hashes, as varints. */
   readonly hashes: string
-  /** For every feature a bit for each label that has a weight. */
+  /** For every feature, a bit for each label that has a weight. */
   readonly masks: string
   readonly values: string
   readonly moves: string
@@ -95,15 +95,17 @@ export function unpackWeights(file: WeightsFile): LabelModel {
   }
 }
 
-/** Labels that are further behind the best are rare, and their factors are not kept. */
+/** Larger differences are rare, and their factors are not cached. */
 const MAX_FACTORS = 1024
 
-/** How likely a label is whose weights add up to `steps` less than those of the best label, which has 1. */
+/**
+ * The relative likelihood of a label whose weights sum up to `steps` less than those of the best label, which has 1.
+ */
 export function factorOf({ factors, step }: LabelModel, steps: number): number {
   return steps < MAX_FACTORS ? floatAt(factors, steps) : Math.exp(-steps * step)
 }
 
-/** The feature with a hash, of which the last bits count; -1 when it has no weights. */
+/** The index of the feature with a hash, of which only the last bits are used; -1 if it has no weights. */
 export function featureOf({ filter, starts, rests }: LabelModel, hash: number): number {
   const bit = hash & FILTER_MASK
   if (((uint8At(filter, bit >> 3) >> (bit & 7)) & 1) === 0) return -1

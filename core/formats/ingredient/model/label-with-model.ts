@@ -17,19 +17,19 @@ import type { WordFacts } from '../word-facts.ts'
 
 const L = LABEL_COUNT
 
-/** The most likely labels of a line's nodes, and how likely each label is for each node. */
+/** The most likely labels of a line's nodes, and the probability of each label for each node. */
 export type Labelling = {
   readonly nodes: number
-  /** Index of a label for every node. */
+  /** The index of the label of every node. */
   readonly best: Uint8Array
-  /** Probability of every label for every node, one node after the other. */
+  /** The probability of every label for every node, node by node. */
   readonly likely: Float64Array
 }
 
-/** Labels nodes; what it returns holds until it is called again. */
+/** Labels nodes; the result is valid until the next call. */
 export type Labeller = (nodes: readonly Node[]) => Labelling
 
-/** Makes a labeller that keeps its working memory from line to line. */
+/** Creates a labeler that reuses its working memory. */
 export function createLabeller(model: LabelModel, longest: number): Labeller {
   const scores = new Float64Array(longest * L)
   const likely = new Float64Array(longest * L)
@@ -57,7 +57,7 @@ export function createLabeller(model: LabelModel, longest: number): Labeller {
   }
 }
 
-/** The sums of weights of words met before, a row for every place; the number behind its labels tells whether it is known. */
+/** Cached sums of weights of words, a row for every place; the number after its labels marks it as valid. */
 type WordSums = { readonly owners: (WordFacts | undefined)[]; readonly sums: Int32Array }
 
 type Observed = {
@@ -67,7 +67,7 @@ type Observed = {
   readonly words: WordSums
 }
 
-/** How well every label fits every node by its features alone, as factors of which the best is 1. */
+/** The score of every label for every node by its features only, as factors of which the best is 1. */
 function scoreNodes(
   model: LabelModel,
   nodes: readonly Node[],
@@ -94,7 +94,7 @@ function scoreNodes(
   }
 }
 
-/** The place of a word's sums; a word that another one had been in the place of starts without any. */
+/** The slot of a word's sums; a word that replaces another one starts with invalid sums. */
 function slotOfWord({ owners, sums }: WordSums, word: WordFacts): number {
   const slot = (word.word ^ word.shape) & (MAX_KNOWN_WORDS - 1)
   if (owners[slot] !== word) {
@@ -104,7 +104,7 @@ function slotOfWord({ owners, sums }: WordSums, word: WordFacts): number {
   return slot
 }
 
-/** Adds up the weights of the features; written out label by label, for it takes most of the time. */
+/** Adds up the weights of the features; unrolled by label, because most of the time is spent here. */
 function addWeights(
   model: LabelModel,
   features: Uint32Array,
@@ -143,7 +143,7 @@ function addWeights(
 
 type Chain = { readonly most: Float64Array; readonly back: Uint8Array; readonly best: Uint8Array }
 
-/** The chain of labels with the greatest product of factors (Viterbi). */
+/** The sequence of labels with the greatest product of factors (Viterbi). */
 function bestChain(
   { moves }: LabelModel,
   nodes: readonly Node[],
@@ -171,7 +171,7 @@ function bestChain(
       most[before + L + y] = value
       if (value > top) top = value
     }
-    // Scaled, so that long lines do not run out of digits.
+    // Scaled, so that long lines do not underflow.
     for (let y = 0; y < L; y++) most[before + L + y] = floatAt(most, before + L + y) / top
   }
   const end = (n - 1) * L
@@ -183,14 +183,14 @@ function bestChain(
   }
 }
 
-/** Where the factors of the moves to a node begin. */
+/** The index of the first factor of the transitions to a node. */
 function moveAt(nodes: readonly Node[], at: number): number {
   return (nodes[at]?.gap ?? 0) * L * L
 }
 
 type Beliefs = { readonly likely: Float64Array; readonly after: Float64Array }
 
-/** The probability of every label of every node (forward, then backward). */
+/** The probability of every label of every node (forward–backward algorithm). */
 function likelihoods(
   { moves }: LabelModel,
   nodes: readonly Node[],
@@ -228,7 +228,7 @@ function likelihoods(
   }
 }
 
-/** Makes the numbers of one node add up to 1. */
+/** Scales the values of one node to a sum of 1. */
 function normalise(numbers: Float64Array, base: number): void {
   let total = 0
   for (let y = 0; y < L; y++) total += floatAt(numbers, base + y)

@@ -4,7 +4,7 @@ import type { WordFacts } from '../word-facts.ts'
 import { NUMBER_WORDS } from '../number-words.ts'
 import { unitAt } from '../unit-lookup.ts'
 
-/** What stands between a word or number and the one before it. */
+/** The kinds of text between a word or number and the previous one. */
 const GAPS = [
   'none',
   'start',
@@ -18,22 +18,22 @@ const GAPS = [
   'stop',
 ] as const
 
-/** How many kinds of gaps there are. */
+/** The number of kinds of gaps. */
 export const GAP_COUNT = GAPS.length
 
-/** A word or number of a line as the model sees it: hashes and small classes instead of text. */
+/** A word or number of a line as the input of the model: hashes and small classes instead of text. */
 export type Node = {
-  /** Index of its token. */
+  /** The index of its token. */
   readonly token: number
   readonly facts: WordFacts
-  /** What the dictionaries say: 0 nothing, 1 number, 2 number word, 3 and up a unit. */
+  /** The class from the dictionaries: 0 none, 1 number, 2 number word, 3 and above a unit. */
   readonly tag: number
   readonly gap: number
   readonly depth: number
   readonly commas: number
 }
 
-/** Groups the tokens of a line into the nodes that the model labels. */
+/** Converts the tokens of a line to the nodes that the model labels. */
 export function lineNodes(tokens: readonly Token[]): Node[] {
   const nodes: Node[] = []
   let depth = 0

@@ -1,4 +1,4 @@
-// One function per kind of array: each then sees a single kind, and is as quick as the index that stands in it.
+// One function per kind of array: each is then monomorphic, and as fast as an inlined index.
 
 /** The number at an index; 0 outside the array. */
 export function floatAt(numbers: Float64Array, at: number): number {

@@ -1,15 +1,22 @@
 import type { LookDraftStoreDep } from '../../ports/stores/look-draft-store.ts'
-import { ok } from '../../values/result.ts'
+import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
+import { domainError } from '../../values/errors.ts'
+import { err, ok } from '../../values/result.ts'
 import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
+import { isSeenLookDraft } from './look-draft-view.ts'
 import type { UseCase } from '../use-cases.ts'
 
-/** Discards the working copy. */
+/** Discards the working copy, unless somebody saved another one than the client has seen. */
 export function deleteLookDraft(
-  deps: AuditedStorageDep<LookDraftStoreDep>,
+  deps: AuditedStorageDep<LookDraftStoreDep & SiteStoreDep>,
 ): UseCase<typeof lookDraftCalls.deleteLookDraft> {
-  return (_input, context) =>
-    writeAudited(deps, context, async ({ lookDraftStore }) => {
+  return ({ ifUpdatedAt }, context) =>
+    writeAudited(deps, context, async ({ siteStore, lookDraftStore }) => {
+      // Who saves at the same moment waits, and is not discarded unseen.
+      if ((await siteStore.byIdForUpdate(context.site.id)) === null) return err(domainError('site_not_found'))
+      const draft = await lookDraftStore.ofSite(context.site.id)
+      if (!isSeenLookDraft(draft, ifUpdatedAt)) return err(domainError('conflict'))
       await lookDraftStore.remove(context.site.id)
       return ok({})
     })

@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { LookChanges, LookChangesDraft, LookDraft, LookVersion } from '../../model/site/look-draft.ts'
 import { Site } from '../../model/site/site.ts'
+import { Instant } from '../../values/bounded.ts'
 import { defineCall } from '../call.ts'
 
 const lookDraft = z.object({ lookDraft: LookDraft })
+
+const unlessChanged = z.object({
+  /**
+   * The `updatedAt` of the changes that the client has seen, `none` where it saw none: what was saved since is not
+   * overwritten, the answer is `conflict`.
+   */
+  ifUpdatedAt: z.union([z.literal('none'), Instant.transform((text) => new Date(text))]).optional(),
+})
+
+/** What the client has seen of the unpublished changes. */
+export type SeenLookDraft = z.output<typeof unlessChanged>['ifUpdatedAt']
 
 /** The calls about changes to look and pages that readers do not see yet. */
 export const lookDraftCalls = {
@@ -13,20 +25,27 @@ export const lookDraftCalls = {
     result: z.object({ lookDraft: LookDraft.nullable() }),
   }),
   saveLookDraft: defineCall('saveLookDraft', {
-    summary: 'Saves unpublished changes to look and pages, replacing earlier ones.',
+    summary:
+      'Saves unpublished changes to look and pages, replacing earlier ones; with `ifUpdatedAt` only if nobody saved others since.',
     access: 'owner',
+    query: unlessChanged,
     body: LookChangesDraft,
     result: lookDraft,
+    errors: ['conflict'],
   }),
   deleteLookDraft: defineCall('deleteLookDraft', {
-    summary: 'Discards the unpublished changes to look and pages.',
+    summary:
+      'Discards the unpublished changes to look and pages; with `ifUpdatedAt` only if nobody saved others since.',
     access: 'owner',
+    query: unlessChanged,
     result: z.object({}),
+    errors: ['conflict'],
   }),
   publishLookDraft: defineCall('publishLookDraft', {
     summary:
-      'Publishes the changes to look and pages as one; fields that were changed on the site since are a `conflict` unless `overwrite` is set.',
+      'Publishes the changes to look and pages as one; fields that were changed on the site since are a `conflict` unless `overwrite` is set, and so are, with `ifUpdatedAt`, changes that were saved since.',
     access: 'owner',
+    query: unlessChanged,
     body: z.strictObject({ overwrite: z.boolean().default(false) }).optional(),
     result: z.object({ published: z.array(z.string()) }),
     errors: ['look_draft_not_found', 'conflict'],

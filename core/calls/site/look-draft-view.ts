@@ -8,6 +8,7 @@ import type { UserStoreDep } from '../../ports/stores/user-store.ts'
 import { isSameValue } from '../../values/same-value.ts'
 import { imageReader } from '../media/image-reader.ts'
 import { loadFeaturedRecipes, type FeaturedRecipesDeps } from './featured-recipes.ts'
+import type { SeenLookDraft } from './look-draft-calls.ts'
 
 /** The ports that showing the working copy uses. */
 export type LookDraftReadingDeps = FeaturedRecipesDeps & UserStoreDep & PaymentsDep
@@ -39,6 +40,12 @@ export async function lookPreview(
   const images = await imageReader(deps, siteImageIds(shown, owner))
   const featured = await loadFeaturedRecipes(deps, shown)
   return siteView(shown, owner, images, featured, deps.payments.isOpen)
+}
+
+/** True where the unpublished changes are those that a client has seen, or where it does not say what it has seen. */
+export function isSeenLookDraft(draft: LookDraftRecord | null, seen: SeenLookDraft): boolean {
+  if (seen === undefined) return true
+  return seen === 'none' ? draft === null : draft?.updatedAt.getTime() === seen.getTime()
 }
 
 /** The changed fields that are on the site neither as they were nor as they are to be. */

@@ -44,6 +44,24 @@ describe('the working copy of look and pages', () => {
     expect(await draft()).toBeNull()
   })
 
+  it('replaces, publishes and discards no changes that somebody saved since they were read', async () => {
+    const saveIf = async (ifUpdatedAt: string, body: Parameters<typeof save>[0]) =>
+      (await owner.api.saveLookDraft({ siteSlug, ifUpdatedAt, body })).body.lookDraft.updatedAt
+    const conflict = { status: 409, body: { code: 'conflict' } }
+    const first = await saveIf('none', { themeStyle: 'bold' })
+    await expect(saveIf('none', { aboutHeading: 'About' })).rejects.toMatchObject(conflict)
+    const second = await saveIf(first, { themeStyle: 'bold', aboutHeading: 'About' })
+    await expect(saveIf(first, { themeStyle: 'tonal' })).rejects.toMatchObject(conflict)
+    const published = owner.api.publishLookDraft({ siteSlug, ifUpdatedAt: first })
+    await expect(published).rejects.toMatchObject(conflict)
+    const discarded = owner.api.deleteLookDraft({ siteSlug, ifUpdatedAt: first })
+    await expect(discarded).rejects.toMatchObject(conflict)
+    expect((await draft())?.changes).toEqual({ themeStyle: 'bold', aboutHeading: 'About' })
+    await owner.api.deleteLookDraft({ siteSlug, ifUpdatedAt: second })
+    await expect(saveIf(second, { themeStyle: 'tonal' })).rejects.toMatchObject(conflict)
+    expect(await draft()).toBeNull()
+  })
+
   it('asks before it replaces what was changed on the site since, and only that', async () => {
     await save({ themeStyle: 'bold', title: 'New name' })
     await owner.api.updateSite({ siteSlug, body: { title: 'Another name', headerLayout: 'centered' } })

@@ -12,7 +12,7 @@ import { keepLookVersion } from './keep-look-version.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { settingsIssues } from './settings-references.ts'
 import type { UseCase } from '../use-cases.ts'
-import { conflictsOf } from './look-draft-view.ts'
+import { conflictsOf, isSeenLookDraft } from './look-draft-view.ts'
 
 type PublishLookDraftDeps = AuditedStorageDep<
   LookDraftStoreDep & LookVersionStoreDep & SiteStoreDep & RecipeStoreDep & NameableMediaDeps
@@ -21,18 +21,19 @@ type PublishLookDraftDeps = AuditedStorageDep<
   RandomDep
 
 /**
- * Publishes the working copy as one change; what was changed on the site in the meantime is replaced only with
- * `overwrite`.
+ * Publishes the working copy as one change, if it is the one that the client has seen; what was changed on the site in
+ * the meantime is replaced only with `overwrite`.
  */
 export function publishLookDraft(
   deps: PublishLookDraftDeps,
 ): UseCase<typeof lookDraftCalls.publishLookDraft> {
-  return ({ body: { overwrite } = { overwrite: false } }, context) =>
+  return ({ body: { overwrite } = { overwrite: false }, ifUpdatedAt }, context) =>
     writeAudited(deps, context, async (stores) => {
       const { viewer } = context
       const site = await stores.siteStore.byIdForUpdate(context.site.id)
       const draft = await stores.lookDraftStore.ofSite(context.site.id)
       if (!draft || !site) return err(domainError('look_draft_not_found'))
+      if (!isSeenLookDraft(draft, ifUpdatedAt)) return err(domainError('conflict'))
       const conflicts = conflictsOf(draft, site)
       if (conflicts.length > 0 && !overwrite) {
         const message = `Changed on the site in the meantime: ${conflicts.join(', ')}. Publish with overwrite to replace them.`

@@ -13,7 +13,7 @@ import { withIds } from '../with-ids.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { settingsIssues } from './settings-references.ts'
 import type { UseCase } from '../use-cases.ts'
-import { lookDraftView, type LookDraftReadingDeps } from './look-draft-view.ts'
+import { isSeenLookDraft, lookDraftView, type LookDraftReadingDeps } from './look-draft-view.ts'
 
 type SaveLookDraftDeps = AuditedStorageDep<
   LookDraftStoreDep & SiteStoreDep & RecipeStoreDep & NameableMediaDeps
@@ -22,9 +22,9 @@ type SaveLookDraftDeps = AuditedStorageDep<
   ClockDep &
   RandomDep
 
-/** Saves changes of look and pages out of sight of readers. */
+/** Saves changes of look and pages out of sight of readers; what was saved since the client last read is not replaced. */
 export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraftCalls.saveLookDraft> {
-  return async ({ body }, context) => {
+  return async ({ body, ifUpdatedAt }, context) => {
     const { viewer } = context
     const { events, ...others } = body
     const changes = givenChanges({ ...others, events: events && withIds(events, deps.random) })
@@ -35,9 +35,10 @@ export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraft
       const issues = await settingsIssues({ site, userId: viewer.user.id }, changes, stores)
       if (issues.length > 0) return err(validationError(issues))
       const before = await stores.lookDraftStore.ofSite(site.id)
+      if (!isSeenLookDraft(before, ifUpdatedAt)) return err(domainError('conflict'))
       const draft: LookDraftRecord = {
         ...{ siteId: site.id, changes, base: baseOf(changes, before, site) },
-        ...{ updatedBy: viewer.user.id, updatedAt: deps.clock.now() },
+        ...{ updatedBy: viewer.user.id, updatedAt: nextInstant(before, deps.clock.now()) },
       }
       return (await stores.lookDraftStore.save(draft))
         ? ok({ draft, site })
@@ -47,6 +48,11 @@ export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraft
     const { draft, site } = saved.value
     return ok({ lookDraft: await lookDraftView(draft, site, deps) })
   }
+}
+
+/** Later than the save before, also within one millisecond: the instant tells one save from another. */
+function nextInstant(before: LookDraftRecord | null, now: Date): Date {
+  return new Date(Math.max(now.getTime(), (before?.updatedAt.getTime() ?? 0) + 1))
 }
 
 /** What each changed field was on the site when it was first changed. */

@@ -125,7 +125,7 @@ const steps: Readonly<Record<Exclude<keyof OwnedSettings, 'slug'>, Step>> = {
   },
   defaultMeasurementSystem: {
     on: 'settings',
-    change: choose('Grams and millilitres'),
+    change: choose('Grams and milliliters'),
     seen: text('/recipes/bread', /500\s*g/),
   },
   defaultTemperatureSystem: {

@@ -10,7 +10,7 @@ export const promises = [
   },
   {
     title: 'A look of your own',
-    text: 'Colours, type and layouts that stay readable, on your own address or domain, previewed on your real pages.',
+    text: 'Colors, type and layouts that stay readable, on your own address or domain, previewed on your real pages.',
   },
   {
     title: 'Letters to your readers',

@@ -52,7 +52,7 @@ export function AccentField() {
       </div>
       <p id={`${id}-note`} className={isUnreadable ? settings['error'] : settings['hint']}>
         {isUnreadable
-          ? 'Write a colour as #rrggbb.'
+          ? 'Write a color as #rrggbb.'
           : 'For buttons, links and what is marked. #rrggbb or #rgb.'}
       </p>
     </div>

@@ -36,7 +36,7 @@ const sentences: Readonly<Record<string, string>> = {
   monthlyAmountCents: 'A price is 0.50 or more, in dollars.',
   yearlyAmountCents: 'A price is 0.50 or more, in dollars.',
   replyToEmail: 'Write an email address, as in hello@example.com.',
-  themeAccentColor: 'Write a colour as #rrggbb.',
+  themeAccentColor: 'Write a color as #rrggbb.',
 }
 
 /** A text that is refused for its length is named by its field; patterns bring their own sentence. */

@@ -65,7 +65,7 @@ function Units() {
         hint="What readers see first; each can switch."
         options={[
           { value: 'imperial', text: 'US cups and ounces' },
-          { value: 'metric', text: 'Grams and millilitres' },
+          { value: 'metric', text: 'Grams and milliliters' },
         ]}
       />
       <ChoiceSetting

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const look = (slug: string) => `${platform.url}/kitchen/${slug}/look`
-const saved = (page: WatchedPage) =>
+const saved = (page: Page) =>
   page
     .getByText(/^Saved \d/)
     .filter({ visible: true })
@@ -94,6 +95,44 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
     await page.getByText('Not published yet: header layout.').waitFor()
     await saved(page)
   })
+})
+
+it('the unpublished look of two tabs is one: neither loses what the other changed', async () => {
+  const { page } = await ownSite(browser, 'wide', 'look-tabs', 'A look')
+  const other = await page.context().newPage()
+  await Promise.all([page.visit(look('look-tabs')), other.goto(look('look-tabs'))])
+  await other.getByText('Readers see all of this.').waitFor()
+  await page.getByText('Tonal', { exact: true }).click()
+  await saved(page)
+  await other.getByText('Centered', { exact: true }).click()
+  await other.getByText('Not published yet: header layout and theme style.').waitFor()
+  await saved(other)
+  // As when its tab is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('Not published yet: header layout and theme style.').waitFor()
+  await other.getByRole('button', { name: 'Publish' }).click()
+  await other.getByText('Published. Readers see it at once.').waitFor()
+  // This tab does not know of that yet.
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText(/^Not published: something was changed in another tab/).waitFor()
+  await page.getByText('Readers see all of this.').waitFor()
+})
+
+it('what is changed after publishing stays unpublished when the publishing is undone', async () => {
+  const { page, siteUrl } = await ownSite(browser, 'wide', 'look-later', 'A look')
+  await page.visit(look('look-later'))
+  await page.getByText('Tonal', { exact: true }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published. Readers see it at once.').waitFor()
+  await page.getByText('Centered', { exact: true }).click()
+  await saved(page)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Undone: readers see what they saw before.').waitFor()
+  await page.getByText('Not published yet: header layout and theme style.').waitFor()
+  await page.visitAgain()
+  await page.getByText('Not published yet: header layout and theme style.').waitFor()
+  await page.visit(siteUrl)
+  expect(await page.locator('html').getAttribute('data-theme-style')).toBe('accent')
 })
 
 it('a look that somebody changed on the site in the meantime is published only once that was asked', async () => {

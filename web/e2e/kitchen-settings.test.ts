@@ -99,6 +99,56 @@ it('settings that were typed without a network are kept, and sent once it is bac
   await expect.poll(() => name.inputValue()).toBe('Typed on a train')
 })
 
+it.each([
+  ['settings', 'settings', 'Name'],
+  ['pages', 'links', 'Heading'],
+])('%s sign in over the work when the session has ended, and keep it meanwhile', async (_, path, label) => {
+  const slug = `ended-${path}`
+  const { page } = await ownSite(browser, 'wide', slug, 'A name')
+  await page.visit(kitchen(slug, path))
+  const field = page.getByRole('textbox', { name: label, exact: true })
+  await field.waitFor()
+  const token = await page.evaluate(() => localStorage.getItem('trivet.authToken') ?? '')
+  await page.evaluate(() => localStorage.setItem('trivet.authToken', 'ended'))
+  await page.context().clearCookies()
+  await field.fill('Typed too late')
+  await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
+  expect(await field.inputValue()).toBe('Typed too late')
+  const stored = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  // Somebody signs in in another tab, and comes back to this one.
+  const other = await page.context().newPage()
+  await other.goto(`${platform.url}/robots.txt`)
+  await other.evaluate((value) => localStorage.setItem('trivet.authToken', value), token)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await stored
+  await page.visitAgain()
+  await expect.poll(() => field.inputValue()).toBe('Typed too late')
+})
+
+it('a setting that was changed on another device meanwhile is asked about, and nothing is lost', async () => {
+  const { page } = await ownSite(browser, 'wide', 'two-devices', 'A name')
+  await page.visit(kitchen('two-devices', 'settings'))
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.waitFor()
+  await callAs(page, 'PUT', '/api/v1/manage/two-devices/sites', { title: 'Theirs', commentsEnabled: false })
+  await name.fill('Mine')
+  const dialog = page.getByRole('dialog', { name: 'Changed in another tab or on another device too' })
+  await dialog.getByText('Theirs', { exact: true }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Compare' }).filter({ visible: true }).click()
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  const stored = async () => {
+    const { site } = (await callAs(page, 'GET', '/api/v1/manage/two-devices/current-site')) as {
+      site: { title: string; commentsEnabled: boolean }
+    }
+    return [site.title, site.commentsEnabled]
+  }
+  await expect.poll(stored).toEqual(['Mine', false])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(stored).toEqual(['Theirs', false])
+})
+
 describe.each(['wide', 'narrow'] as const)('the links of a site (%s)', (screen) => {
   it('are written row by row with the keyboard, and taken back', async () => {
     const slug = `links-${screen}`

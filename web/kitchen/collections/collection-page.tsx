@@ -10,6 +10,7 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../frame/kitchen-p
 import { useKitchenPath, useKitchenSite } from '../frame/kitchen-site.tsx'
 import { PageHeader } from '../frame/page-header.tsx'
 import { OlderCopy } from '../ui/older-copy.tsx'
+import { SignInDialog } from '../ui/sign-in-dialog.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { CollectionFields } from './collection-fields.tsx'
 import { CollectionRecipes } from './collection-recipes.tsx'
@@ -62,6 +63,7 @@ function CollectionEditorPage({ collection, recipes }: CollectionData) {
         }
       />
       <OlderCopy editor={editor} />
+      <SignInDialog editor={editor.ref} />
       <div className={styles['editor']}>
         <CollectionFields editor={editor} collection={collection} recipes={recipes} siteUrl={url} />
         <CollectionRecipes editor={editor} recipes={recipes} />

@@ -3,10 +3,12 @@ import { LookSettings, type LookChanges } from '#core/model/site/look-draft.ts'
 import type { Image } from '#core/model/media/image.ts'
 import type { Site } from '#core/model/site/site.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { DraftVersion, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
+import { failureCode } from '#core/model/call-failure.ts'
 import { deviceClock } from '../../app/device-clock.ts'
 import { createSettingsCopies } from '../settings/settings-copies.ts'
 import { sentSettings, settingsOf, type SettingsOfSite } from '../settings/settings-draft.ts'
-import type { SettingsSource } from '../settings/settings-editor.tsx'
+import type { SettingsSource } from '../settings/settings-source.ts'
 
 /** What the work on look and pages knows beside the settings that are edited. */
 export type LookFacts = {
@@ -26,6 +28,8 @@ export type LookWork = {
   readonly addImage: (image: Image) => void
 }
 
+type SavedLook = { readonly version: DraftVersion; readonly savedAt: Date }
+
 const lookFields = Object.keys(LookSettings.shape)
 
 /** What of look and pages is not as readers see it. */
@@ -42,26 +46,41 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
     facts = { ...facts, ...changes }
     for (const listener of listeners) listener()
   }
+  async function load(): Promise<LoadedDraft<SettingsOfSite>> {
+    const [managed, unpublished, shown] = await Promise.all([
+      api.getManagedSite({ siteSlug }),
+      api.getLookDraft({ siteSlug }),
+      api.getSite({ siteSlug }),
+    ])
+    const { lookDraft } = unpublished.body
+    const published = settingsOf(managed.body.site)
+    const sites = lookDraft === null ? [shown.body.site] : [shown.body.site, lookDraft.preview]
+    const images = new Map(sites.flatMap(siteImages).map((image) => [image.id, image]))
+    note({ published, images: new Map([...facts.images, ...images]) })
+    const draft = Object.assign({}, published, lookDraft?.changes)
+    const version = lookDraft?.updatedAt ?? null
+    return { draft, version, savedAt: version === null ? null : new Date(version), savedBy: null }
+  }
+  /** Saves the changes in place of those of a version; without any, nothing is unpublished any more. */
+  async function saveDraft(changes: LookChanges, seen: DraftVersion): Promise<SavedLook> {
+    const ifUpdatedAt = seen === null ? 'none' : String(seen)
+    if (Object.keys(changes).length === 0) {
+      await api.deleteLookDraft({ siteSlug, ifUpdatedAt })
+      return { version: null, savedAt: deviceClock.now() }
+    }
+    const answer = await api.saveLookDraft({ siteSlug, ifUpdatedAt, body: sentSettings(changes) })
+    const { updatedAt } = answer.body.lookDraft
+    return { version: updatedAt, savedAt: new Date(updatedAt) }
+  }
   const source: SettingsSource = {
-    async load() {
-      const [managed, unpublished, shown] = await Promise.all([
-        api.getManagedSite({ siteSlug }),
-        api.getLookDraft({ siteSlug }),
-        api.getSite({ siteSlug }),
-      ])
-      const { lookDraft } = unpublished.body
-      const published = settingsOf(managed.body.site)
-      const sites = lookDraft === null ? [shown.body.site] : [shown.body.site, lookDraft.preview]
-      note({ published, images: new Map(sites.flatMap(siteImages).map((image) => [image.id, image])) })
-      const savedAt = lookDraft === null ? null : new Date(lookDraft.updatedAt)
-      const draft = Object.assign({}, published, lookDraft?.changes)
-      return { draft, version: null, savedAt, savedBy: null }
-    },
-    async save({ draft }) {
-      const body = lookChanges(facts.published ?? draft, draft)
-      if (Object.keys(body).length === 0) await api.deleteLookDraft({ siteSlug })
-      else await api.saveLookDraft({ siteSlug, body: sentSettings(body) })
-      return { kind: 'saved', version: null, savedAt: deviceClock.now() }
+    load,
+    async save({ draft, version }) {
+      try {
+        return { kind: 'saved', ...(await saveDraft(lookChanges(facts.published ?? draft, draft), version)) }
+      } catch (error) {
+        if (failureCode(error) !== 'conflict') throw error
+        return { kind: 'conflict', theirs: await load() }
+      }
     },
     copies: createSettingsCopies(`look.${siteSlug}`),
   }

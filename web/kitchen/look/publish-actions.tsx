@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { failureCode, failureIssues } from '#core/model/call-failure.ts'
+import type { EditorStatus } from '#core/machines/editor/editor-status.ts'
+import { failureCode, failureIssues, tryAgainSentence } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { Issue } from '#core/values/errors.ts'
+import { deviceClock } from '../../app/device-clock.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
@@ -8,8 +11,10 @@ import { useRevalidator } from 'react-router'
 import { useToast } from '../../ui/toast.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { sentSettings, settingsIssues, type SettingsOfSite } from '../settings/settings-draft.ts'
+import { shownDraft } from '../../editing/editor/draft-editor.ts'
+import { saveAll } from '../../editing/editor/save-all.ts'
 import { useEdit, useHistory, useSaveNow } from '../../editing/editor/use-draft.ts'
-import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { EarlierLooks } from './earlier-looks.tsx'
@@ -103,7 +108,6 @@ function usePublishing() {
   const { slug: siteSlug } = useKitchenSite()
   const work = useLookWork()
   const { published } = useLookFacts()
-  const edited = useSettings((settings) => settings)
   const editor = useSettingsEditor()
   const edit = useEdit(editor)
   const save = useSaveNow(editor)
@@ -112,34 +116,53 @@ function usePublishing() {
   const showToast = useToast()
   const showUndo = useUndoToast()
   const [conflicts, setConflicts] = useState<readonly string[] | null>(null)
+  const present = () => shownDraft(editor, editor.ref.getSnapshot())
+  const noteSaved = (draft: SettingsOfSite, version: string | null) => {
+    const savedAt = deviceClock.now()
+    editor.ref.send({ type: 'draft.rebase', loaded: { draft, version, savedAt, savedBy: null } })
+  }
 
   const unpublish = useCall(
     async (api, before: SettingsOfSite) => {
       const { published: now } = work.facts()
       if (now === null) return
       await api.updateSite({ siteSlug, body: sentSettings(lookChanges(now, before)) })
-      await api.saveLookDraft({ siteSlug, body: sentSettings(lookChanges(before, now)) })
       work.publish(before)
+      // What was written since stays as unpublished as what is taken back.
+      const draft = present()
+      const answer = await api.saveLookDraft({ siteSlug, body: sentSettings(lookChanges(before, draft)) })
+      noteSaved(draft, answer.body.lookDraft.updatedAt)
     },
-    { toastsFailure: true, toast: () => ({ text: 'Undone: readers see what they saw before.' }) },
+    {
+      toastsFailure: true,
+      revalidates: true,
+      toast: () => ({ text: 'Undone: readers see what they saw before.' }),
+    },
   )
   const publish = useCall(
     async (api, overwrite: boolean) => {
-      if (published === null) return null
-      const issues = settingsIssues(edited)
-      if (issues[0] !== undefined) return { refusal: issues[0].message }
-      return publishAll(api, siteSlug, lookChanges(published, edited), overwrite)
+      const status = await saveAll(editor.ref)
+      if (status.kind !== 'saved') return { refusal: refusalOf(status, settingsIssues(present())) }
+      const draft = present()
+      const version = editor.ref.getSnapshot().context.work?.version ?? null
+      const outcome = await publishSaved(api, { siteSlug, ifUpdatedAt: String(version ?? 'none'), overwrite })
+      if (outcome !== 'changed elsewhere') return { draft, conflicts: outcome }
+      editor.ref.send({ type: 'draft.rebase', loaded: await work.source.load() })
+      return { refusal: 'something was changed in another tab or on another device. It is shown here now.' }
     },
     {
       toastsFailure: true,
       onDone(result) {
-        if (result === null || published === null) return
-        if ('refusal' in result) return showToast({ text: `Not published: ${result.refusal}` })
+        if ('refusal' in result) {
+          if (result.refusal !== null) showToast({ text: `Not published: ${result.refusal}` })
+          return
+        }
         setConflicts(result.conflicts)
         if (result.conflicts !== null) return
-        work.publish(edited)
+        work.publish(result.draft)
+        noteSaved(result.draft, null)
         void revalidate()
-        showUndo('Published. Readers see it at once.', () => unpublish.run(published))
+        if (published !== null) showUndo('Published. Readers see it at once.', () => unpublish.run(published))
       },
     },
   )
@@ -152,20 +175,27 @@ function usePublishing() {
   return { publish, discard, conflicts, closeConflicts: () => setConflicts(null) }
 }
 
-/** Publishes the changes; where the site was changed too, only the names of what both changed come back. */
-async function publishAll(
+/** Why nothing is published while not all of it is saved; null where a dialog asks about that anyway. */
+function refusalOf(status: EditorStatus, issues: readonly Issue[]): string | null {
+  if (status.kind === 'conflict' || status.kind === 'signed-out') return null
+  if (status.kind === 'offline') return 'you are offline. Your changes are on this device.'
+  return issues[0]?.message ?? (status.kind === 'failed' ? status.message : null) ?? tryAgainSentence
+}
+
+type Publishing = { readonly siteSlug: string; readonly ifUpdatedAt: string; readonly overwrite: boolean }
+
+/** Publishes what is saved; where the site was changed too, only the names of what both changed come back. */
+async function publishSaved(
   api: TrivetApi,
-  siteSlug: string,
-  changes: ReturnType<typeof lookChanges>,
-  overwrite: boolean,
-): Promise<{ readonly conflicts: readonly string[] | null }> {
-  // What was typed a moment ago is not saved yet.
-  await api.saveLookDraft({ siteSlug, body: sentSettings(changes) })
+  { siteSlug, ifUpdatedAt, overwrite }: Publishing,
+): Promise<readonly string[] | 'changed elsewhere' | null> {
   try {
-    await api.publishLookDraft({ siteSlug, body: { overwrite } })
-    return { conflicts: null }
+    await api.publishLookDraft({ siteSlug, ifUpdatedAt, body: { overwrite } })
+    return null
   } catch (error) {
+    if (failureCode(error) === 'look_draft_not_found') return 'changed elsewhere'
     if (failureCode(error) !== 'conflict') throw error
-    return { conflicts: failureIssues(error).map(({ path }) => path) }
+    const fields = failureIssues(error).map(({ path }) => path)
+    return fields.length === 0 ? 'changed elsewhere' : fields
   }
 }

@@ -17,6 +17,7 @@ import { PageHeader } from '../frame/page-header.tsx'
 import { loadPublished, type PublishedRecipes } from '../homepage/published-recipes.ts'
 import { exactTime } from '../ui/format-time.ts'
 import { OlderCopy } from '../ui/older-copy.tsx'
+import { SignInDialog } from '../ui/sign-in-dialog.tsx'
 import { LetterParts } from './letter-parts.tsx'
 import { LetterSendDialog } from './letter-send-dialog.tsx'
 import { MailPreview } from './mail-preview.tsx'
@@ -93,6 +94,7 @@ function LetterWriter({ letter, recipes, counts }: LetterData) {
         }
       />
       <OlderCopy editor={editor} />
+      <SignInDialog editor={editor.ref} />
       <div className={styles['writer']}>
         <div className={styles['form']}>
           <ScheduleNotice letter={letter} />

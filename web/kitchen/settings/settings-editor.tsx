@@ -1,8 +1,6 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import type { EditorEffects } from '#core/machines/editor/editor-effects.ts'
 import { mergeFields } from '#core/values/merge-fields.ts'
-import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { deviceClock } from '../../app/device-clock.ts'
 import { useSelector } from '../../app/machine.ts'
@@ -10,16 +8,16 @@ import { createDraftEditor, type DraftEditor } from '../../editing/editor/draft-
 import { useDraft } from '../../editing/editor/use-draft.ts'
 import { useEditorKeys } from '../../editing/editor/use-editor-keys.ts'
 import { useRunningEditor } from '../../editing/editor/use-running-editor.ts'
-import { useEditorWorkStatus } from '../frame/editor-work-status.ts'
+import { useServerChanges } from '../../editing/editor/use-server-changes.ts'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { ListSkeleton, ListFailed } from '../ui/list-state.tsx'
-import { createSettingsCopies } from './settings-copies.ts'
-import { sentSettings, settingsIssues, settingsOf, type SettingsOfSite } from './settings-draft.ts'
+import { OlderCopy } from '../ui/older-copy.tsx'
+import { SignInDialog } from '../ui/sign-in-dialog.tsx'
+import { SettingsConflict } from './settings-conflict.tsx'
+import { settingsIssues, type SettingsOfSite } from './settings-draft.ts'
+import { siteSource, type SettingsSource } from './settings-source.ts'
 
 const EditorContext = createContext<DraftEditor<SettingsOfSite> | null>(null)
-
-/** Where settings are loaded from, where they are saved to, and where this device keeps what is not saved. */
-export type SettingsSource = Pick<EditorEffects<SettingsOfSite>, 'load' | 'save' | 'copies'>
 
 function createSettingsEditor(source: SettingsSource): DraftEditor<SettingsOfSite> {
   return createDraftEditor<SettingsOfSite>({
@@ -30,22 +28,6 @@ function createSettingsEditor(source: SettingsSource): DraftEditor<SettingsOfSit
     merge: mergeFields,
     clock: deviceClock,
   })
-}
-
-/** The settings as they are on the site: each change is on it as soon as it is saved. */
-function siteSource(api: TrivetApi, siteSlug: string, onSaved: () => void): SettingsSource {
-  return {
-    async load() {
-      const { site } = (await api.getManagedSite({ siteSlug })).body
-      return { draft: settingsOf(site), version: null, savedAt: null, savedBy: null }
-    },
-    async save({ changes }) {
-      await api.updateSite({ siteSlug, body: sentSettings(changes) })
-      onSaved()
-      return { kind: 'saved', version: null, savedAt: deviceClock.now() }
-    },
-    copies: createSettingsCopies(`settings.${siteSlug}`),
-  }
 }
 
 /** Edits the settings of the site while a page is open: saved by itself, with undo. Shows its children once they are there. */
@@ -76,6 +58,7 @@ type SourceEditorProps = {
 export function SourceEditor({ source, children, pending }: SourceEditorProps) {
   const [editor] = useState(() => createSettingsEditor(source))
   useRunningEditor(editor.ref)
+  useServerChanges(editor.ref, source.load)
   return (
     <EditorContext value={editor}>
       <LoadedEditor editor={editor} pending={pending}>
@@ -90,9 +73,20 @@ type LoadedEditorProps = Omit<SourceEditorProps, 'source'> & { readonly editor: 
 function LoadedEditor({ editor, children, pending }: LoadedEditorProps) {
   const isThere = useSelector(editor.ref, ({ context }) => context.work !== null)
   const hasFailed = useSelector(editor.ref, (snapshot) => snapshot.matches({ form: 'failed' }))
-  useEditorWorkStatus(editor.ref)
   useEditorKeys(editor)
-  if (isThere) return children
+  return (
+    <>
+      <SettingsConflict editor={editor} />
+      <SignInDialog editor={editor.ref} />
+      <OlderCopy editor={editor} />
+      {isThere ? children : <Waiting editor={editor} hasFailed={hasFailed} pending={pending} />}
+    </>
+  )
+}
+
+type WaitingProps = Omit<LoadedEditorProps, 'children'> & { readonly hasFailed: boolean }
+
+function Waiting({ editor, hasFailed, pending }: WaitingProps) {
   return (
     <>
       {pending}

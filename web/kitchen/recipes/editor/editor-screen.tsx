@@ -4,9 +4,9 @@ import { MissingPage } from '../../frame/kitchen-error.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useKitchenPath } from '../../frame/kitchen-site.tsx'
 import { untitledTitle } from '../untitled.ts'
-import { ConflictDialog } from './conflict/conflict-dialog.tsx'
+import { RecipeConflictDialog } from './conflict/recipe-conflict-dialog.tsx'
 import { CopyNotice } from './conflict/copy-notice.tsx'
-import { SignInDialog } from './conflict/sign-in-dialog.tsx'
+import { SignInDialog } from '../../ui/sign-in-dialog.tsx'
 import { CopiesDialog } from './copies/copies-dialog.tsx'
 import { CollectionsField } from './fields/collections-field.tsx'
 import { EquipmentList } from './fields/equipment-list.tsx'
@@ -43,7 +43,8 @@ function Editing() {
   const [panel, setPanel] = useState<Panel | null>(null)
   const [isPreviewOpen, togglePreview] = usePreviewPlace()
   const close = () => setPanel(null)
-  useEditorKeys(useEditor())
+  const editor = useEditor()
+  useEditorKeys(editor)
   useFocusAfterUndo()
   usePreviewKey(togglePreview)
   return (
@@ -56,7 +57,7 @@ function Editing() {
       <Conflict isOpen={panel === 'conflict'} onClose={close} />
       {panel === 'versions' && <VersionsDialog onClose={close} />}
       {panel === 'copies' && <CopiesDialog onClose={close} />}
-      <SignInDialog />
+      <SignInDialog editor={editor.ref} />
     </>
   )
 }
@@ -119,7 +120,7 @@ const Form = memo(function Form() {
 /** Closed once the conflict is settled, however that came about. */
 function Conflict({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const hasConflict = useEditorState(({ context }) => context.work?.conflict != null)
-  return <ConflictDialog isOpen={isOpen && hasConflict} onClose={onClose} />
+  return <RecipeConflictDialog isOpen={isOpen && hasConflict} onClose={onClose} />
 }
 
 function LoadFailure() {

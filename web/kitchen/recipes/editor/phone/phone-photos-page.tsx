@@ -7,8 +7,8 @@ import { kitchenHandle, kitchenLoader, useKitchenData } from '../../../frame/kit
 import { useKitchenPath } from '../../../frame/kitchen-site.tsx'
 import { MissingPage } from '../../../frame/kitchen-error.tsx'
 import { PageHeader } from '../../../frame/page-header.tsx'
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
-import { SignInDialog } from '../conflict/sign-in-dialog.tsx'
+import { RecipeConflictDialog } from '../conflict/recipe-conflict-dialog.tsx'
+import { SignInDialog } from '../../../ui/sign-in-dialog.tsx'
 import { PhotosField } from '../fields/photos-field.tsx'
 import { useDraft } from '../../../../editing/editor/use-draft.ts'
 import { EditorProvider, useEditor, useEditorState } from '../work/editor-context.tsx'
@@ -64,7 +64,8 @@ function PhotosScreen({ recipeId }: { readonly recipeId: string }) {
 }
 
 function Photos({ back }: { readonly back: { readonly to: string; readonly label: string } }) {
-  const title = useDraft(useEditor(), (recipe) => recipe.title)
+  const editor = useEditor()
+  const title = useDraft(editor, (recipe) => recipe.title)
   const hasConflict = useEditorState(({ context }) => context.work?.conflict != null)
   const [isComparing, setIsComparing] = useState(false)
   useEditorStatus(useCallback(() => setIsComparing(true), []))
@@ -77,8 +78,8 @@ function Photos({ back }: { readonly back: { readonly to: string; readonly label
         </p>
         <PhotosField />
       </div>
-      <ConflictDialog isOpen={isComparing && hasConflict} onClose={() => setIsComparing(false)} />
-      <SignInDialog />
+      <RecipeConflictDialog isOpen={isComparing && hasConflict} onClose={() => setIsComparing(false)} />
+      <SignInDialog editor={editor.ref} />
     </>
   )
 }

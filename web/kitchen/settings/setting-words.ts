@@ -1,0 +1,22 @@
+import { lookWord } from '../look/look-words.ts'
+
+const words: Readonly<Record<string, string>> = {
+  timeZone: 'time zone',
+  defaultMeasurementSystem: 'amounts',
+  defaultTemperatureSystem: 'temperatures',
+  googleAnalyticsId: 'Google Analytics id',
+  newslettersEnabled: 'newsletter',
+  newsletterCheckedByDefault: 'ticked box of the newsletter',
+  replyToEmail: 'address for replies',
+  subscriptionsEnabled: 'paid subscriptions',
+  paymentsEnabled: 'payments',
+  monthlyAmountCents: 'monthly price',
+  yearlyAmountCents: 'yearly price',
+  commentsEnabled: 'comments',
+  holdFirstComments: 'holding of first comments',
+}
+
+/** What a setting is called in a sentence: "monthly price". */
+export function settingWord(name: string): string {
+  return words[name] ?? lookWord(name)
+}

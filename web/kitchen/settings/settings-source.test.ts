@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
+import type { TrivetApi } from '#core/calls/catalogue.ts'
+import type { LoadedDraft } from '#core/machines/editor/editor-effects.ts'
+import { createLookWork } from '../look/look-work.ts'
+import type { SettingsOfSite } from './settings-draft.ts'
+import { siteSource, type SettingsSource } from './settings-source.ts'
+
+const siteSlug = 'my-table'
+
+describe('two tabs with the same site', () => {
+  let api: TrivetApi
+
+  beforeEach(async () => {
+    api = (await createMemoryPlatform().signIn('owner@example.com')).api
+    await api.createSite({ body: { title: 'My table', slug: siteSlug } })
+  })
+
+  /** A tab that has loaded the settings, and saves changes of what it loaded or saved last. */
+  async function open(source: SettingsSource) {
+    let saved: LoadedDraft<SettingsOfSite> = await source.load()
+    return async (changes: Partial<SettingsOfSite>) => {
+      const draft = { ...saved.draft, ...changes }
+      const result = await source.save({ changes, draft, version: saved.version })
+      saved = result.kind === 'saved' ? { ...saved, draft, version: result.version } : result.theirs
+      return result
+    }
+  }
+
+  describe('the settings of the site', () => {
+    const tab = () => open(siteSource(api, siteSlug, () => undefined))
+    const site = async () => (await api.getManagedSite({ siteSlug })).body.site
+
+    it('are not replaced unasked by the tab that saves last', async () => {
+      const [one, other] = [await tab(), await tab()]
+      expect(await one({ title: 'Our table' })).toMatchObject({ kind: 'saved' })
+      const asked = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
+      expect(await other({ title: 'A table' })).toMatchObject(asked)
+      expect((await site()).title).toBe('Our table')
+      expect(await other({ title: 'A table' })).toMatchObject({ kind: 'saved' })
+      expect((await site()).title).toBe('A table')
+    })
+
+    it('are saved again and again by one tab, also where the server writes them in another way', async () => {
+      const save = await tab()
+      for (const title of ['Our ', 'Our table', 'Our table'])
+        expect(await save({ title })).toMatchObject({ kind: 'saved' })
+    })
+  })
+
+  describe('the unpublished look', () => {
+    const tab = () => open(createLookWork(api, siteSlug).source)
+    const changes = async () => (await api.getLookDraft({ siteSlug })).body.lookDraft?.changes
+
+    it('keeps what the other tab changed', async () => {
+      const [one, other] = [await tab(), await tab()]
+      await one({ themeStyle: 'bold' })
+      const found = { kind: 'conflict', theirs: { draft: { themeStyle: 'bold' } } }
+      expect(await other({ aboutHeading: 'About' })).toMatchObject(found)
+      await other({ aboutHeading: 'About' })
+      expect(await changes()).toEqual({ themeStyle: 'bold', aboutHeading: 'About' })
+    })
+
+    it('is not discarded by a tab that has not seen it', async () => {
+      const [one, other] = [await tab(), await tab()]
+      await one({ themeStyle: 'bold' })
+      expect(await other({})).toMatchObject({ kind: 'conflict' })
+      expect(await changes()).toEqual({ themeStyle: 'bold' })
+    })
+
+    it('is saved and discarded by one tab as often as it likes', async () => {
+      const save = await tab()
+      for (const themeStyle of ['bold', 'tonal', 'accent', 'bold'] as const)
+        expect(await save({ themeStyle })).toMatchObject({ kind: 'saved' })
+      expect(await changes()).toEqual({ themeStyle: 'bold' })
+    })
+  })
+})

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react'
+import type { ConflictChoice } from '#core/values/merge-fields.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './conflict-dialog.module.css'
+
+/** A field that was changed in two places, as it is shown for comparing. */
+export type ComparedField = {
+  readonly path: string
+  readonly name: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+type ConflictDialogProps = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** Whose the other version is: "Anna’s". */
+  readonly theirsLabel: string
+  readonly fields: readonly ComparedField[]
+  readonly failure: string | null
+  readonly onResolve: (choices: Readonly<Record<string, ConflictChoice>>) => void
+  /** Another way out beside the choice. */
+  readonly otherAction?: ReactNode
+}
+
+/** Both versions of what was changed in two places, with a choice for each field; nothing is lost whatever is chosen. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { isOpen, onClose, title, theirsLabel, fields, failure, onResolve, otherAction } = props
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({})
+  const resolve = () => {
+    onResolve(choices)
+    setChoices({})
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          {otherAction}
+          <Button variant="primary" onClick={resolve}>
+            Save my choice
+          </Button>
+        </>
+      }
+    >
+      <p>All other changes of both are merged. Choose what to keep where both changed the same.</p>
+      {fields.map(({ path, name, ...versions }) => (
+        <fieldset key={path} className={styles['field']}>
+          <legend>{capital(name)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={styles['choice']}>
+              <input
+                type="radio"
+                name={`conflict-${path}`}
+                checked={(choices[path] ?? 'mine') === side}
+                onChange={() => setChoices({ ...choices, [path]: side })}
+              />
+              <span>{side === 'mine' ? 'Mine' : theirsLabel}</span>
+              <span className={styles['value']}>{versions[side]}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <p className="field__error" role="alert">
+        {failure}
+      </p>
+    </Dialog>
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,5 +1,7 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 
 /** A cache of one site whose revision the test sets, and whose answers say how many were made before. */
@@ -64,3 +66,44 @@ describe('an answer that is missing', () => {
     expect(await ask('/')).toBe('/ 2')
   })
 })
+
+describe('a revision that is known without a query', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('is read once for the hits of one turn of the event loop, and again in the next', async () => {
+    // A millisecond may pass between two hits on a busy machine.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const read = { count: 0, revision: 1 }
+    const cache = createResponseCache({
+      revision: () => {
+        read.count += 1
+        return read.revision
+      },
+      maxBytes: 100_000,
+      reduce: (url) => url,
+    })
+    await cache.fill('host /', 'site', async () => ({ status: 200, headers: {}, body: Buffer.from('page') }))
+    const serve = () => cache.serve(requestOf('/'), responseOf(), 'name')
+    // The first one packs the body, which takes turns.
+    expect(await serve()).toBe(true)
+    await turns(2)
+    read.count = 0
+    expect([serve(), serve(), serve()]).toEqual([true, true, true])
+    expect(read.count).toBe(1)
+    vi.advanceTimersByTime(2)
+    expect(serve()).toBe(true)
+    expect(read.count).toBe(2)
+    await turns(2)
+    read.revision = 2
+    expect(serve()).toBe(false)
+  })
+})
+
+function requestOf(url: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket())
+  return Object.assign(request, { method: 'GET', url, headers: { host: 'host' } })
+}
+
+function responseOf(): ServerResponse {
+  return new ServerResponse(requestOf('/'))
+}

@@ -2,10 +2,12 @@ import { useCallback, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { rowParts } from '#core/formats/editor/ingredient-row.ts'
 import { pastedLines } from '#core/formats/editor/pasted-lines.ts'
+import { pastedSections, withPastedSteps } from '#core/formats/editor/pasted-steps.ts'
 import { emptyStep, mergedStep, stepsFromLines, withMention } from '#core/formats/editor/step-rows.ts'
 import { findTimerMinutes } from '#core/formats/steps/find-timer.ts'
 import type { InstructionDraft, InstructionGroupDraft } from '#core/model/recipe/recipe-draft.ts'
 import { ingredientRows, rowCommands, stepRows } from '#core/model/recipe/row-groups.ts'
+import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { isBlankText, plainText } from '#core/values/rich-text/write-text.ts'
 import { useEdit, useParts, type EditOptions } from '../../../../editing/editor/use-draft.ts'
 import { useIssues } from '../../../../editing/editor/use-field.ts'
@@ -67,6 +69,13 @@ export function StepList() {
       <UnusedIngredients onUse={list.mention} />
     </RowGroups>
   )
+}
+
+/** The title of a pasted text that is a heading and nothing else. */
+function headingTitle({ children }: RichText): string | null {
+  const [block, ...others] = children
+  const isHeading = others.length === 0 && block?.type === 'heading'
+  return isHeading ? plainText({ type: 'document', children: [block] }) : null
 }
 
 const words: RowWords = {
@@ -147,15 +156,18 @@ function useStepList() {
             const place = commands.placeOf(groups, id)
             const target = commands.allRows(groups).find((step) => step.id === id)
             if (place === null || target === undefined) return groups
-            const made = texts.map((content) => ({
-              ...emptyStep(crypto.randomUUID()),
-              content,
-              timerMinutes: findTimerMinutes(plainText(content)),
-            }))
-            last = made.at(-1)?.id
+            const sections = pastedSections(texts, headingTitle, (contents) =>
+              contents.map((content) => ({
+                ...emptyStep(crypto.randomUUID()),
+                content,
+                timerMinutes: findTimerMinutes(plainText(content)),
+              })),
+            )
+            last = sections.flatMap((section) => section.steps).at(-1)?.id
             const isEmpty = isBlankText(target.content)
-            const inserted = commands.insert(groups, { ...place, index: place.index + 1 }, made)
-            return isEmpty ? commands.remove(inserted, new Set([id])) : inserted
+            const index = place.index + (isEmpty ? 0 : 1)
+            const left = isEmpty ? commands.remove(groups, new Set([id])) : groups
+            return withPastedSteps(left, { ...place, index }, sections, () => crypto.randomUUID())
           }),
         )
         focus(last)
@@ -185,12 +197,32 @@ function useStepList() {
     focus(made.at(-1)?.id)
   }
   const insertLines = (groupId: string | null, text: string) => {
-    const lines = pastedLines(text).map((line) => line.text)
+    const lines = pastedLines(text)
+    if (lines.length === 0) return
     const usages = ingredientCommands
       .allRows(present().ingredientUsageGroups)
       .map((usage) => ({ id: usage.id, title: rowParts(usage, latestNames.current).title }))
-    const made = stepsFromLines(lines, usages, () => crypto.randomUUID())
-    if (lines.length > 0) insertAtEnd(groupId, made)
+    const newId = () => crypto.randomUUID()
+    const sections = pastedSections(
+      lines,
+      (line) => (line.kind === 'heading' ? line.text : null),
+      (rows) =>
+        stepsFromLines(
+          rows.map((row) => row.text),
+          usages,
+          newId,
+        ),
+    )
+    flushSync(() =>
+      editGroups((groups) => {
+        const all = groups.length > 0 ? groups : [stepRows.emptyGroup(newId(), null)]
+        const group = all.find(({ id }) => id === groupId) ?? all.at(-1)
+        if (group === undefined) return groups
+        const place = { groupId: group.id, index: group.instructions.length }
+        return withPastedSteps(all, place, sections, newId)
+      }),
+    )
+    focus(sections.flatMap(({ steps: made }) => made).at(-1)?.id)
   }
   const groupActions = useGroupActions({
     ...{ commands, kind: 'step', editGroups, selected },

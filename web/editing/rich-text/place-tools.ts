@@ -1,6 +1,7 @@
+import { coversText } from './covered-text.ts'
 import { visibleBottom } from './visible-bottom.ts'
 
-/** Where a bar stands: over its text, under it, or at the lower edge of what is visible. */
+/** Where a bar stands: above its text, below it, or at the lower edge of what is visible. */
 type ToolsSide = 'above' | 'below' | 'edge'
 
 /** The distance between the bar and its text, and between the bar and the end of what is visible, in pixels. */
@@ -8,7 +9,7 @@ const gap = 6
 
 const phones = matchMedia('(max-width: 767.98px)')
 
-/** Places the bar of a text so that it covers none of the text, and says where it stands. */
+/** Places the bar of a text so that it covers no line of it or next to it, and says where it stands. */
 export function placeTools(tools: HTMLElement, field: HTMLElement): ToolsSide {
   const { documentElement: root } = document
   const rect = field.getBoundingClientRect()
@@ -16,26 +17,32 @@ export function placeTools(tools: HTMLElement, field: HTMLElement): ToolsSide {
   set('--field-start', rect.left)
   set('--field-width', rect.width)
   set('--keyboard-height', Math.max(0, root.clientHeight - visibleBottom()))
-  const visible = {
-    top: Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0,
-    bottom: visibleBottom(),
-  }
-  const { offsetWidth: width, offsetHeight: height } = tools
-  const side = phones.matches ? 'edge' : freeSide(rect, height, visible)
+  // At the window's edge the bar is as wide as its text: its own size shows only elsewhere.
+  tools.dataset['side'] = phones.matches ? 'edge' : 'above'
+  const side = phones.matches ? 'edge' : freeSide(rect, tools)
   tools.dataset['side'] = side
   tools.toggleAttribute('data-bottom-bar', side === 'edge')
   if (side === 'edge') return side
   // In the coordinates of the page, so that the bar scrolls with its text.
-  set('--tools-left', scrollX + rect.right - width)
-  set('--tools-top', scrollY + (side === 'above' ? rect.top - gap - height : rect.bottom + gap))
+  set('--tools-left', scrollX + rect.right - tools.offsetWidth)
+  set('--tools-top', scrollY + topAt(side, rect, tools.offsetHeight))
   return side
 }
 
-type Span = { readonly top: number; readonly bottom: number }
+/** The side of a text on which a bar of this size is wholly visible and covers nothing that is written there. */
+function freeSide(text: DOMRect, tools: HTMLElement): ToolsSide {
+  const { offsetWidth: width, offsetHeight: height } = tools
+  const visibleTop = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const isFree = (side: 'above' | 'below') => {
+    const top = topAt(side, text, height)
+    if (top < visibleTop || top + height + gap > visibleBottom()) return false
+    const box = { left: text.right - width, right: text.right, top, bottom: top + height }
+    return !coversText(box, tools)
+  }
+  if (isFree('above')) return 'above'
+  return isFree('below') ? 'below' : 'edge'
+}
 
-/** The side of a text on which a bar of this height is wholly visible. */
-export function freeSide(text: Span, height: number, visible: Span): ToolsSide {
-  const fits = (top: number) => top >= visible.top && top + height + gap <= visible.bottom
-  if (fits(text.top - gap - height)) return 'above'
-  return fits(text.bottom + gap) ? 'below' : 'edge'
+function topAt(side: 'above' | 'below', text: DOMRect, height: number): number {
+  return side === 'above' ? text.top - gap - height : text.bottom + gap
 }

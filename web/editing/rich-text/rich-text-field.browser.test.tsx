@@ -322,6 +322,34 @@ describe('a rich-text field', () => {
     await waitUntil(() => expect(spaces().above).toBeCloseTo(6, 0))
   })
 
+  it('has its tools where they cover no line of the texts above and below it, else at the lower edge, as wide as itself', async () => {
+    await page.viewport(1280, 800)
+    const line = 'Mix it well until it is smooth, and let it rest for a while.'
+    const Steps = ({ above, below }: { above: string; below: string }) => (
+      <div style={{ width: '560px', paddingBlock: '300px 900px' }}>
+        <Field label="Before" value={text(above)} />
+        <Field value={text('Bake.')} />
+        <Field label="After" value={text(below)} />
+      </div>
+    )
+    const bar = () => document.querySelector('.rich-text-field__tools')?.getBoundingClientRect()
+    const field = () => box.element().getBoundingClientRect()
+    const show = async (above: string, below: string) => {
+      unmount()
+      unmount = mount(<Steps {...{ above, below }} />)
+      scrollTo(0, 0)
+      await userEvent.click(box)
+      await expect.element(page.getByRole('toolbar', { name: 'Format Step 1' })).toBeVisible()
+    }
+    await show('Mix.', 'Cool.')
+    await waitUntil(() => expect(Math.abs(field().top - (bar()?.bottom ?? 0) - 6)).toBeLessThan(1))
+    await show(line, 'Cool.')
+    await waitUntil(() => expect(Math.abs((bar()?.top ?? 0) - field().bottom - 6)).toBeLessThan(1))
+    await show(line, line)
+    await waitUntil(() => expect(800 - (bar()?.bottom ?? 0)).toBeCloseTo(0, 0))
+    expect(bar()?.width).toBeCloseTo(field().width, 0)
+  })
+
   it('has its tools at the lower edge of the window, and its caret above them, when the text fills the window', async () => {
     await page.viewport(1280, 400)
     const long = Array.from({ length: 30 }, () => text('Mix well. '.repeat(30)).children).flat()
@@ -336,7 +364,7 @@ describe('a rich-text field', () => {
     await userEvent.keyboard('{ControlOrMeta>}{End}{/ControlOrMeta}')
     scrollTo(0, 300)
     const bar = () => tools.element().closest('[popover]')?.getBoundingClientRect() ?? new DOMRect()
-    await waitUntil(() => expect(400 - bar().bottom).toBeCloseTo(12, 0))
+    await waitUntil(() => expect(400 - bar().bottom).toBeCloseTo(0, 0))
     await userEvent.keyboard('End')
     await waitUntil(() => expect(caretBottom()).toBeLessThanOrEqual(bar().top))
   })

@@ -67,13 +67,20 @@ export function TextTools({ frame, selection, children }: TextToolsProps) {
 /** The minimum distance between the bar at the window's edge and the line of the caret, in pixels. */
 const caretGap = 8
 
+/** The distance of a caret in the last line from the lower edge of its text is less than this, in pixels. */
+const lastLine = 24
+
 /** Only at the window's edge can the bar be over its text. */
 function uncoverCaret(field: HTMLElement, tools: HTMLElement): void {
   if (tools.dataset['side'] !== 'edge') return
   const { focusNode, focusOffset } = getSelection() ?? {}
   if (!focusNode || focusOffset === undefined || !field.contains(focusNode) || tools.contains(focusNode))
     return
-  const covered = bottomOf(focusNode, focusOffset) + caretGap - tools.getBoundingClientRect().top
+  const caret = bottomOf(focusNode, focusOffset)
+  const { bottom: end } = field.getBoundingClientRect()
+  // With its last line, the lower edge of the text is shown too.
+  const shown = end - caret < lastLine ? end : caret
+  const covered = shown + caretGap - tools.getBoundingClientRect().top
   if (covered > 0) scrollBy({ top: covered, behavior: 'instant' })
 }
 

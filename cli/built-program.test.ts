@@ -270,7 +270,7 @@ describe(
       else running.child.kill('SIGINT')
       const { code, stdout } = await running.done
       expect(stripVTControlCharacters(stdout).trimEnd()).toMatch(
-        /2 sources: 1 unchanged\. Interrupted: 1 not touched\.$/,
+        /2 sources: 1 unchanged\. Interrupted: 1 not processed\.$/,
       )
       expect(code).toBe(130)
     })

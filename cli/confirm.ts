@@ -7,7 +7,7 @@ export type YesDep = { readonly assumesYes: boolean }
 /** Fails early where nobody could answer; `what` says what would happen, as "Deleting cannot be undone". */
 export function requireAnswerable({ prompt, assumesYes }: PromptDep & YesDep, what: string): void {
   if (!assumesYes && !prompt.isInteractive) {
-    throw usageFailure(`${what}. Add --yes to go on without being asked.`)
+    throw usageFailure(`${what}. Add --yes to continue without confirmation.`)
   }
 }
 

@@ -13,7 +13,7 @@ export async function openEditor({ cliEnvironment, prompt }: EditorDeps, path: s
   const command = visual || editor
   if (!command && !prompt.isInteractive) {
     throw usageFailure(
-      'There is no terminal to edit in. Set VISUAL or EDITOR to a program that edits a file.',
+      'There is no terminal for the editor. Set VISUAL or EDITOR to a program that edits a file.',
     )
   }
   // Two programs cannot read one terminal.
@@ -22,8 +22,8 @@ export async function openEditor({ cliEnvironment, prompt }: EditorDeps, path: s
   if (code === 0) return
   throw new CommandFailure(
     code === null
-      ? `The editor "${command || 'vi'}" cannot be started. Set VISUAL or EDITOR to yours.`
-      : `The editor ended with ${code}; nothing was sent.`,
+      ? `The editor "${command || 'vi'}" cannot be started. Set VISUAL or EDITOR to your editor.`
+      : `The editor exited with code ${code}; nothing was sent.`,
     undefined,
     'editor_failed',
   )

@@ -21,7 +21,7 @@ const refused = JSON.stringify({ error: 'Please sign in', code: 'unauthenticated
 describe('a failure', () => {
   it.each([200, 404, 502])('reports that a page of status %i comes from no platform', async (status) => {
     expect(await told(async () => new Response(page, { status }))).toEqual({
-      message: `What answers at ${server} is no Trivet platform, or one that is not ready (status ${status === 200 ? 502 : status}). Set TRIVET_URL to the address of your platform.`,
+      message: `The server at ${server} is not a Trivet platform, or is not ready (status ${status === 200 ? 502 : status}). Set TRIVET_URL to the address of your platform.`,
       exitCode: 4,
       code: 'unreachable',
     })
@@ -29,7 +29,7 @@ describe('a failure', () => {
 
   it.each(['{"detail":"Not Found"}', ''])('reports that a 404 of %j comes from no platform', async (body) => {
     expect(await told(async () => new Response(body, { status: 404 }))).toMatchObject({
-      message: expect.stringContaining(`What answers at ${server} is no Trivet platform`),
+      message: expect.stringContaining(`The server at ${server} is not a Trivet platform`),
       exitCode: 4,
     })
   })
@@ -39,7 +39,7 @@ describe('a failure', () => {
     async (body) => {
       expect(await told(async () => new Response(body))).toMatchObject({
         message: expect.stringMatching(
-          /^What https:\/\/food\.example answered was not understood \(.+\)\. Is it/,
+          /^The response of https:\/\/food\.example could not be parsed \(.+\)\. Is it/,
         ),
         exitCode: 1,
       })
@@ -50,7 +50,7 @@ describe('a failure', () => {
     ['kept', `You are not signed in at ${server} any more. Run "trivet login".`],
     [
       'environment',
-      `The token in TRIVET_TOKEN is not valid at ${server}, or not any more. Run "trivet login" and copy it again.`,
+      `The token in TRIVET_TOKEN is not valid at ${server}, or has expired. Run "trivet login" and copy it again.`,
     ],
     ['none', `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`],
   ] as const)('of a token that is %s says where it came from', async (place, message) => {
@@ -74,8 +74,8 @@ describe('a failure', () => {
 
   it.each([
     ['ENOSPC', 'recipes/soup.md: the disk is full.'],
-    ['EACCES', 'recipes/soup.md: you may not read or write it.'],
-    ['EROFS', 'recipes/soup.md: it lies where nothing can be written.'],
+    ['EACCES', 'recipes/soup.md: permission denied.'],
+    ['EROFS', 'recipes/soup.md: the file system is read-only.'],
     ['ENOENT', 'recipes/soup.md: there is no such file or folder.'],
   ])('of a file says what %s means, and hides how it was written', (code, message) => {
     for (const path of [

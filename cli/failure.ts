@@ -50,7 +50,7 @@ const tokenSentences: Readonly<Record<TokenPlace, (server: string) => string>> =
   none: (server) => `You are not signed in at ${server}. Run "trivet login", or set TRIVET_TOKEN.`,
   kept: (server) => `You are not signed in at ${server} any more. Run "trivet login".`,
   environment: (server) =>
-    `The token in TRIVET_TOKEN is not valid at ${server}, or not any more. Run "trivet login" and copy it again.`,
+    `The token in TRIVET_TOKEN is not valid at ${server}, or has expired. Run "trivet login" and copy it again.`,
 }
 
 const adviceByCode: { readonly [Code in string]?: string } = {
@@ -77,7 +77,7 @@ function unreachable(thrown: TypeError, server: string): CommandFailure {
 
 function notAPlatform(status: number, server: string): CommandFailure {
   return new CommandFailure(
-    `What answers at ${server} is no Trivet platform, or one that is not ready (status ${status}). Set TRIVET_URL to the address of your platform.`,
+    `The server at ${server} is not a Trivet platform, or is not ready (status ${status}). Set TRIVET_URL to the address of your platform.`,
     exitCodes.unreachable,
     'unreachable',
   )
@@ -93,14 +93,14 @@ function systemWord(cause: unknown): string | null {
 /** What the system says of files, in words (errno(3)). */
 const fileSentences: { readonly [Code in string]?: string } = {
   ENOENT: 'there is no such file or folder',
-  EACCES: 'you may not read or write it',
-  EPERM: 'you may not read or write it',
-  EROFS: 'it lies where nothing can be written',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
-  EDQUOT: 'there is no room left for you on the disk',
+  EDQUOT: 'your disk quota is exceeded',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is no folder',
-  EEXIST: 'it is there already, and is no folder',
+  ENOTDIR: 'a part of its path is not a folder',
+  EEXIST: 'it already exists and is not a folder',
   ENAMETOOLONG: 'its name is too long',
   EMFILE: 'too many files are open',
 }
@@ -108,7 +108,7 @@ const fileSentences: { readonly [Code in string]?: string } = {
 function unexpected(thrown: unknown, server: string): CommandFailure {
   if (thrown instanceof TypeError) {
     return new CommandFailure(
-      `What ${server} answered was not understood (${thrown.message}). Is it a Trivet platform, and this program of its version?`,
+      `The response of ${server} could not be parsed (${thrown.message}). Is it a Trivet platform, and does its version match this program?`,
     )
   }
   const message = thrown instanceof Error ? thrown.message : String(thrown)

@@ -9,7 +9,8 @@ import { CommandFailure } from './failure.ts'
 export async function imageId(deps: ApiDep & PutMediaDep, idOrPath: string): Promise<string> {
   if (isUuid(idOrPath)) return idOrPath
   const bytes = await readFile(idOrPath).catch(() => null)
-  if (bytes === null) throw new CommandFailure(`There is no image file "${idOrPath}" that can be read.`)
+  if (bytes === null)
+    throw new CommandFailure(`The image file "${idOrPath}" does not exist or cannot be read.`)
   const names = { name: idOrPath, fileName: basename(idOrPath) }
   const uploaded = await uploadImage(deps, names, new Uint8Array(bytes))
   if (!uploaded.ok) throw new CommandFailure(uploaded.error)

@@ -3,7 +3,7 @@ const [major = 0] = process.versions.node.split('.').map(Number)
 
 if (major < 24) {
   process.stderr.write(
-    `The trivet command needs Node 24 or newer, and this is ${process.versions.node}: install it from https://nodejs.org.\n`,
+    `The trivet command needs Node 24 or newer; this is ${process.versions.node}. Install it from https://nodejs.org.\n`,
   )
   process.exitCode = 2
 } else {

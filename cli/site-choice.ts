@@ -16,7 +16,7 @@ export async function chooseSite({ api, usualSite }: SiteDep, slug: string | und
   if (used) return used
   if (usualSite !== null) {
     throw usageFailure(
-      `The site in use, "${usualSite}", is none of yours now. Choose another one: trivet sites use <slug>${slugs ? ` (${slugs})` : ''}.`,
+      `You no longer manage the default site "${usualSite}". Choose another one: trivet sites use <slug>${slugs ? ` (${slugs})` : ''}.`,
     )
   }
   const [only, ...others] = sites
@@ -25,7 +25,7 @@ export async function chooseSite({ api, usualSite }: SiteDep, slug: string | und
   }
   if (others.length > 0) {
     throw usageFailure(
-      `You have several sites; say which one with --site, or once for all with "trivet sites use <slug>": ${slugs}.`,
+      `You have several sites; choose one with --site, or set a default with "trivet sites use <slug>": ${slugs}.`,
     )
   }
   return only

@@ -1,4 +1,4 @@
-// Loaded before a tool by `node --import`, in JavaScript that old versions of Node can read too: whoever runs an npm
+// Loaded before a tool by `node --import`, in JavaScript that old versions of Node can read too: running an npm
 // script before `npm ci`, or a tool with the system's Node, gets a sentence in place of a stack trace.
 import { existsSync } from 'node:fs'
 
@@ -13,7 +13,7 @@ if (!isInstalled) {
 }
 if (major < 24) {
   console.error(
-    `Trivet needs Node 24 or newer, and this is ${process.versions.node}. Use the npm scripts ("npm start"): they run on the Node that "npm ci" installed.`,
+    `Trivet needs Node 24 or newer; this is ${process.versions.node}. Use the npm scripts ("npm start"): they run on the Node that "npm ci" installed.`,
   )
   process.exit(2)
 }

@@ -26,7 +26,7 @@ export async function findBundle(
   for (const name of names) {
     const place = await openPlace(name, readInput, decodeText)
     if (place === null) continue
-    if (names.length > 1) throw usageFailure(`${name} is a whole site: import it by itself.`)
+    if (names.length > 1) throw usageFailure(`${name} is a whole site: import it separately.`)
     const read = readSiteBundle(place.text)
     if (!read.ok) throw new CommandFailure(`${name} cannot be imported. ${read.error.message}`)
     return { ...read.value, medium: place.medium }

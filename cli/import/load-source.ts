@@ -11,7 +11,7 @@ type Loaded = Result<LoadedPage, SourceFailure>
 
 /** The largest page that is read, packed or unpacked; the largest that are known have 8 MB. */
 const maxBytes = 25 * 1024 * 1024
-const tooLarge = err({ code: 'too_large', message: 'It is larger than 25 MB, and no recipe page is.' })
+const tooLarge = err({ code: 'too_large', message: 'It is larger than 25 MB, which is the limit.' })
 
 /** Gets the bytes of a source, unpacked; whatever is no page is refused with a sentence. */
 export async function loadSource(source: PageSource, pageFetcher: PageFetcher): Promise<Loaded> {
@@ -65,7 +65,7 @@ async function unpack(bytes: Uint8Array): Promise<Result<Uint8Array, SourceFailu
     return ok(new Uint8Array(await promisify(gunzip)(bytes, { maxOutputLength: maxBytes })))
   } catch (error) {
     if (systemWord(error) === 'ERR_BUFFER_TOO_LARGE') return tooLarge
-    return err({ code: 'damaged', message: 'It is a gzip file, but a damaged one.' })
+    return err({ code: 'damaged', message: 'It is a damaged gzip file.' })
   }
 }
 

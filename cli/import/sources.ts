@@ -41,7 +41,7 @@ async function fromInput(bytes: Uint8Array, tell: Tell): Promise<Source[]> {
   const names = namesIn(bytes)
   const [first] = names
   if (first === undefined && !bytes.some((byte) => byte > 0x20)) {
-    throw usageFailure('Standard input is empty: send a page, a text, or addresses one a line.')
+    throw usageFailure('Standard input is empty: send a page, a text, or addresses, one per line.')
   }
   if (first === undefined || !(await isListed(first)))
     return [{ kind: 'page', name: 'standard input', bytes }]
@@ -71,16 +71,17 @@ async function fromName(name: string, tell: Tell): Promise<Source[]> {
   if (!entry) return [missing(name, missingSentence(name), 'not_found')]
   if (!entry.isDirectory()) return [fileSource(name, false)]
   const paths = await filesIn(name).catch(() => null)
-  if (paths === null) return [missing(name, 'This folder, or one in it, cannot be read.', 'unreadable')]
+  if (paths === null)
+    return [missing(name, 'This folder or one of its subfolders cannot be read.', 'unreadable')]
   const others = paths.filter((path) => !recipeName.test(path) && !anyName.test(path))
-  if (others.length > 0) tell(`Left out of ${name}: ${counted(others)}.`)
+  if (others.length > 0) tell(`Ignored in ${name}: ${counted(others)}.`)
   const found = paths.filter((path) => recipeName.test(path) || anyName.test(path))
   if (found.length > 0) return found.map((path) => fileSource(path, !recipeName.test(path)))
   return [missing(name, nothingInFolder, 'not_found')]
 }
 
 const nothingInFolder =
-  'This folder holds no saved page (.html, .htm, or .gz of them), no text and no file of a recipe program.'
+  'This folder contains no saved pages (.html, .htm, or compressed with .gz), texts or files of recipe programs.'
 
 function fileSource(name: string, isOptional: boolean): Source {
   return { kind: 'file', name, place: resolve(name), isOptional }
@@ -106,6 +107,6 @@ function counted(paths: readonly string[]): string {
 
 function missingSentence(name: string): string {
   const looksLikeAddress = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(name)
-  const advice = looksLikeAddress ? ' An address begins with https://.' : ''
+  const advice = looksLikeAddress ? ' An address starts with https://.' : ''
   return `There is no such file or folder.${advice}`
 }

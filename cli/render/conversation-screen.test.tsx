@@ -279,7 +279,7 @@ describe('the conversation of an import', () => {
     const items = [queued('cake', 'Cake'), queued('soup', 'Soup')]
     const { written, press, frame, isDone, conversation } = open(items, { leave })
     await press('a', 's', '\u0003')
-    expect(frame()).toContain('Stopping: what was begun is ended first.')
+    expect(frame()).toContain('Stopping after the current step.')
     expect(isDone()).toBe(false)
     give()
     await expect.poll(isDone).toBe(true)

@@ -15,7 +15,7 @@ const marks: Readonly<Record<ImportStatus, { readonly sign: string; readonly sty
 }
 
 /** What a person who pressed Ctrl-C is told. */
-export const stoppingSentence = 'Stopping: what was begun is ended first. Press Ctrl-C again to stop at once.'
+export const stoppingSentence = 'Stopping after the current step. Press Ctrl-C again to stop immediately.'
 
 /** The line of one outcome, and one for each warning unless only results are wanted. */
 export function resultLines(result: ImportResult, output: Pick<Output, 'isQuiet' | 'paint'>): string[] {
@@ -48,7 +48,7 @@ export function summaryLine(
     number > 0 ? `${number} ${status}` : [],
   )
   const done = Object.values(counts).reduce((sum, number) => sum + number, 0)
-  const missed = isInterrupted && done < total ? ` Interrupted: ${total - done} not touched.` : ''
+  const missed = isInterrupted && done < total ? ` Interrupted: ${total - done} not processed.` : ''
   const dry = isDryRun ? ' Nothing was written.' : ''
   return `${counted(total, 'source')}: ${parts.join(', ') || 'nothing done'}.${missed}${dry}`
 }

@@ -28,7 +28,7 @@ describe('the screen of an import', () => {
   })
 
   it('says what continues after Ctrl-C', () => {
-    expect(lastFrame({ isStopping: true })).toMatch(/Stopping: what was begun is ended first/)
+    expect(lastFrame({ isStopping: true })).toMatch(/Stopping after the current step/)
   })
 
   it('ends with the summary alone', () => {

@@ -97,7 +97,7 @@ describe('a table', () => {
   it('says how names that were cut are written whole, and writes them so', () => {
     const id = 'c251dfb6-401d-48da-9915-c21810f33b81'
     const cut = written(['ID', 'DATE', 'COUNT'], [[id, '2026-11-21', '12']], { room: 40 })
-    expect(cut.notes).toBe('Cut to fit; --wide shows names whole.\n')
+    expect(cut.notes).toBe('Shortened; --wide shows full names.\n')
     expect(cut.lines[1]).not.toContain(id)
     const whole = written(['ID', 'DATE', 'COUNT'], [[id, '2026-11-21', '12']], { room: 40, isWide: true })
     expect(whole).toEqual({

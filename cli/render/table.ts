@@ -50,7 +50,7 @@ export function writeTable(
   const isNameCut = cells.some((row) =>
     row.some((cell, at) => typeof columns[at] === 'string' && textWidth(cell) > (widths[at] ?? 0)),
   )
-  if (isNameCut) output.note('Cut to fit; --wide shows names whole.')
+  if (isNameCut) output.note('Shortened; --wide shows full names.')
 }
 
 /** Takes away from free text, then from headings as far as they stay readable, then from names, until the row has room. */

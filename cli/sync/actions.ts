@@ -61,7 +61,7 @@ export async function adopt(situation: Situation, deps: SyncDeps): Promise<SyncO
   const { recipe, text } = await remoteOf(situation, deps)
   const file = situation.local?.file ?? situation.entry?.file ?? newFile(recipe.slug, deps)
   await deps.state.agree({ id: recipe.id, file, updatedAt: recipe.updatedAt }, text)
-  return outcomeOf(situation, 'left', { message: 'kept as it is here; "trivet recipes push" sends it.' })
+  return outcomeOf(situation, 'left', { message: 'local version kept; "trivet recipes push" sends it.' })
 }
 
 /** The recipe goes from the site as its file went, unless it was changed there in the meantime. */
@@ -98,7 +98,8 @@ export async function sendOurs(situation: Situation, deps: SyncDeps): Promise<Sy
   if (entry && entry.id !== written.id) await deps.state.forget(entry.id)
   const agreed = canonicalText(local, written.publishedAt) ?? localText
   await deps.state.agree({ id: written.id, file: local.file, updatedAt: written.updatedAt }, agreed)
-  const message = lost.length > 0 ? `gone, as the file has no form for them: ${lost.join(', ')}.` : null
+  const message =
+    lost.length > 0 ? `removed, because the format cannot represent them: ${lost.join(', ')}.` : null
   return outcomeOf(situation, status, { id: written.id, slug: written.slug, message })
 }
 
@@ -120,7 +121,7 @@ export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<S
   await deps.state.agree({ id: recipe.id, file: local.file, updatedAt: recipe.updatedAt }, text)
   const reading = readText(local.file, merged.text, deps.random)
   if (merged.conflicts > 0) {
-    const message = `${counted(merged.conflicts, 'place')} to decide between the marks in the file.`
+    const message = `${counted(merged.conflicts, 'place')} to resolve between conflict markers in the file.`
     return outcomeOf(situation, 'conflict', { message })
   }
   return reading.recipe === null
@@ -132,15 +133,15 @@ export async function mergeBoth(situation: Situation, deps: SyncDeps): Promise<S
 export async function conflict(situation: Situation, deps: SyncDeps): Promise<SyncOutcome> {
   const { here, there, local, localText, card } = situation
   const file = local?.file ?? situation.entry?.file ?? ''
-  const advice = 'Say --ours, --theirs or --merge.'
+  const advice = 'Give --ours, --theirs or --merge.'
   if (here === 'missing') {
     return outcomeOf(situation, 'conflict', {
-      message: `deleted here and changed on the site. --theirs brings it back, --ours deletes it there too.`,
+      message: `deleted here and changed on the site. --theirs restores it, --ours deletes it there too.`,
     })
   }
   if (there === 'missing' || card === null) {
     return outcomeOf(situation, 'conflict', {
-      message: 'changed here and deleted on the site. --ours creates it again, --theirs deletes the file.',
+      message: 'changed here and deleted on the site. --ours recreates it, --theirs deletes the file.',
     })
   }
   const { text } = await remoteOf(situation, deps)

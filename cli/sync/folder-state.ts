@@ -53,7 +53,7 @@ export async function openFolder(
   const known = await readState(folder)
   if (known && (known.site !== site || known.server !== server)) {
     throw new CommandFailure(
-      `This folder is in step with ${known.site} at ${known.server}, not with ${site} at ${server}. Take another folder, or remove ${stateFolder} in it to begin again.`,
+      `This folder is synchronized with ${known.site} at ${known.server}, not with ${site} at ${server}. Use another folder, or remove ${stateFolder} in it to start over.`,
     )
   }
   const entries = new Map((known?.recipes ?? []).map((entry) => [entry.id, entry]))
@@ -97,7 +97,7 @@ async function readState(folder: string) {
   const read = StateFile.safeParse(json(text))
   if (read.success) return read.data
   throw new CommandFailure(
-    `${path} is damaged. Bring it back from your repository, or remove ${stateFolder} to begin again.`,
+    `${path} is damaged. Restore it from your repository, or remove ${stateFolder} to start over.`,
   )
 }
 

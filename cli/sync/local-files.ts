@@ -34,7 +34,7 @@ export async function requireFolder(folder: string): Promise<void> {
 async function recipeFilesIn(folder: string): Promise<string[]> {
   const found = await stat(folder).catch(() => null)
   if (found === null) return []
-  if (!found.isDirectory()) throw usageFailure(`${folder} is a file; name the folder that it is in.`)
+  if (!found.isDirectory()) throw usageFailure(`${folder} is a file; give its folder.`)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile() && recipeName.test(entry.name) && !otherNames.test(entry.name))

@@ -106,7 +106,7 @@ const carries: Readonly<Record<Exclude<Decision, 'delete-here' | 'delete-there' 
   },
   'newer-here': left('changed here; "trivet recipes push" sends it.'),
   'newer-there': (situation) => {
-    const what = situation.entry === null ? 'on the site alone' : 'changed on the site'
+    const what = situation.entry === null ? 'only on the site' : 'changed on the site'
     return outcomeOf(situation, 'left', { message: `${what}; "trivet recipes pull" fetches it.` })
   },
   'gone-here': left('deleted here; "trivet recipes push" asks whether to delete it on the site too.'),
@@ -167,7 +167,9 @@ async function guarded<Value>(
       remote: null,
     } as const
     if (failureCode(error) === 'conflict') {
-      return outcomeOf(situation, 'conflict', { message: 'It was changed on the site just now; try again.' })
+      return outcomeOf(situation, 'conflict', {
+        message: 'It was changed on the site in the meantime; try again.',
+      })
     }
     const lineOf = pair.local?.reading.lineOf
     const issues = failureIssues(error)

@@ -119,7 +119,7 @@ describe('the installed command', { timeout: 400_000 }, () => {
         code: 2,
         stdout: '',
         stderr:
-          'The trivet command needs Node 24 or newer, and this is 20.19.0: install it from https://nodejs.org.\n',
+          'The trivet command needs Node 24 or newer; this is 20.19.0. Install it from https://nodejs.org.\n',
       })
     }
   })

@@ -25,7 +25,7 @@ export async function login(deps: Deps, options: LoginOptions): Promise<void> {
     await deps.api.signUp({ body: { email } })
     deps.output.note(`A mail with a 6-digit code and a link is on its way to ${email}.`)
     if (isLoopbackHost(new URL(deps.server).host)) {
-      deps.output.note(`Without a mail relay the platform does not send it: read it at ${deps.server}/_mail.`)
+      deps.output.note(`The platform has no mail relay and did not send it. Read it at ${deps.server}/_mail.`)
     }
   }
   const { authToken, currentUser } = await confirm(deps, email, options.code)

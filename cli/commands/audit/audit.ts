@@ -32,7 +32,7 @@ export async function listAudit(deps: SiteDep & OutputDep, options: AuditOptions
   }
   if (entries.length === 0) {
     const isWhole = Object.keys(filter).length === 0
-    output.note(isWhole ? `Nothing was done to ${siteSlug} yet.` : 'No entry of the log is like that.')
+    output.note(isWhole ? `The audit log of ${siteSlug} is empty.` : 'No entry of the log matches.')
   }
   if (output.mode === 'json') return
   const rows = entries.map(({ createdAt, user, action, subject, fields }) => [

@@ -40,9 +40,9 @@ export function addCollectionCommands(program: Command, session: OpenSession): v
       'trivet collections update bread --description - < about-bread.md',
       'trivet collections update bread --no-image',
     ])
-      .option('--title <title>', 'its new title')
+      .option('--title <title>', 'new title')
       .option('--no-description', 'without a description')
-      .option('--no-image', 'without an image'),
+      .option('--no-image', 'remove the image'),
   ).action(async (collection: string, flags: CollectionFlags) => {
     const { updateCollection } = await import('./update.ts')
     await session().runSignedIn((deps) => updateCollection(deps, { collection, flags }))
@@ -79,7 +79,9 @@ function addArranging(add: Add, session: OpenSession): void {
     'trivet collections order bread rye-bread baguette',
     'trivet collections order bread --by newest',
   ])
-    .addOption(new Option('--by <order>', 'sort all of them').choices(['title', 'newest', 'oldest']))
+    .addOption(
+      new Option('--by <order>', 'sort all recipes of the collection').choices(['title', 'newest', 'oldest']),
+    )
     .action(async (collection: string, recipes: string[], { site, by }: SiteOption & { by?: Order }) => {
       const { orderCollection } = await import('./order.ts')
       await session().runSignedIn((deps) => orderCollection(deps, { collection, recipes, site, by }))
@@ -90,7 +92,7 @@ type Order = 'title' | 'newest' | 'oldest'
 
 function withFields(command: Command): Command {
   return command
-    .option('--slug <slug>', 'last part of its address')
-    .option('--description <markdown>', 'its description, or - to read it from standard input')
-    .option('--image <file>', 'an image: a file to upload, or the id of one')
+    .option('--slug <slug>', 'last part of the address')
+    .option('--description <markdown>', 'description, or - to read it from standard input')
+    .option('--image <file>', 'image: a file to upload, or the id of an image')
 }

@@ -28,7 +28,7 @@ const order = async (collection: string) =>
 describe('a collection', () => {
   it('is created with its recipes, listed, shown, changed and deleted', async () => {
     expect((await run('list')).stderr).toMatch(
-      /no collection on table\. Create one: trivet collections create/,
+      /table has no collections\. Create one: trivet collections create/,
     )
     const created = await run('create', 'All bread', 'rye', 'baguette', '--description', 'What **rises**.')
     expect(created).toEqual({
@@ -46,7 +46,9 @@ describe('a collection', () => {
       description: null,
       recipes: [{ slug: 'rye' }, { slug: 'baguette' }],
     })
-    expect((await run('delete', 'our-bread', '--yes')).stdout).toBe('Deleted Our bread. Its recipes stay.\n')
+    expect((await run('delete', 'our-bread', '--yes')).stdout).toBe(
+      'Deleted Our bread. Its recipes remain.\n',
+    )
     expect((await run('list')).stdout).toBe('')
     expect((await shell.run(['recipes', 'list'])).stdout.split('\n')).toHaveLength(4)
   })
@@ -64,7 +66,7 @@ describe('a collection', () => {
     expect(jsonLines(await run('show', 'bread', '--json'))[0]).toMatchObject({ imageId: image })
     const refused = await run('update', 'bread', '--image', join(file, 'none.jpg'))
     expect(refused).toMatchObject({ code: 1, stdout: '' })
-    expect(refused.stderr).toMatch(/There is no image file/)
+    expect(refused.stderr).toMatch(/The image file .* does not exist/)
   })
 
   it('takes recipes at a place, each once, gives them up, and keeps its order', async () => {
@@ -90,13 +92,13 @@ describe('a collection', () => {
     [['show', 'none'], 1, /There is no collection "none" on table\. Run "trivet collections list"/],
     [['add', 'bread', 'none', 'rye'], 1, /There is no recipe "none" on table/],
     [['create', 'Bread'], 1, /The slug "bread" is taken/],
-    [['update', 'bread'], 2, /Say what to change/],
-    [['order', 'bread'], 2, /Name the recipes that come first/],
-    [['order', 'bread', 'rye', '--by', 'title'], 2, /Name the recipes that come first, or give --by/],
+    [['update', 'bread'], 2, /Give at least one of/],
+    [['order', 'bread'], 2, /Give the recipes that come first/],
+    [['order', 'bread', 'rye', '--by', 'title'], 2, /Give the recipes that come first, or --by/],
     [['order', 'bread', 'rye'], 2, /Not in this collection: rye/],
     [['order', 'bread', '--by', 'size'], 2, /Allowed choices are title, newest, oldest/],
-    [['add', 'bread', 'rye', '--at', '0'], 2, /Give a whole number from 1 on/],
-    [['delete', 'bread'], 2, /Readers no longer find what is deleted\. Add --yes/],
+    [['add', 'bread', 'rye', '--at', '0'], 2, /Give a whole number of at least 1/],
+    [['delete', 'bread'], 2, /Deleted collections are no longer visible to readers\. Add --yes/],
   ])('refuses %j and changes nothing', async (args, code, sentence) => {
     await run('create', 'Bread', 'baguette')
     const refused = await run(...args)

@@ -10,15 +10,15 @@ export async function deleteCollections(
   deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: { readonly collections: readonly string[]; readonly site: string | undefined },
 ): Promise<void> {
-  requireAnswerable(deps, 'Readers no longer find what is deleted')
+  requireAnswerable(deps, 'Deleted collections are no longer visible to readers')
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.collections, async (name) => {
     const { id, slug, title } = await findCollection(deps, site.slug, name)
-    const isConfirmed = await isAgreed(deps, `Delete the collection "${oneLine(title)}"? Its recipes stay.`)
+    const isConfirmed = await isAgreed(deps, `Delete the collection "${oneLine(title)}"? Its recipes remain.`)
     if (isConfirmed) await deps.api.deleteCollection({ siteSlug: site.slug, collectionId: id })
     return {
       record: { id, slug, title, deleted: isConfirmed },
-      line: isConfirmed ? `Deleted ${title}. Its recipes stay.` : `Kept ${title}.`,
+      line: isConfirmed ? `Deleted ${title}. Its recipes remain.` : `Kept ${title}.`,
     }
   })
 }

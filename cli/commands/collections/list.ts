@@ -18,9 +18,7 @@ export async function listCollections(
     collections.push(collection)
   }
   if (collections.length === 0) {
-    output.note(
-      `There is no collection on ${site.slug}. Create one: trivet collections create "Weeknight dinners"`,
-    )
+    output.note(`${site.slug} has no collections. Create one: trivet collections create "Weeknight dinners"`)
   }
   if (output.mode === 'json') return
   writeTable(

@@ -25,7 +25,7 @@ export async function orderCollection(
   options: RecipesOfCollection & { readonly by: CollectionOrder | undefined },
 ): Promise<void> {
   if ((options.recipes.length === 0) === (options.by === undefined)) {
-    throw usageFailure('Name the recipes that come first, or give --by title, newest or oldest.')
+    throw usageFailure('Give the recipes that come first, or --by title, newest or oldest.')
   }
   await rearrange(deps, options, (ids, named, cards) => {
     const { by } = options
@@ -33,7 +33,7 @@ export async function orderCollection(
     const strangers = options.recipes.filter((_name, index) => !ids.includes(named[index] ?? ''))
     if (strangers.length > 0) {
       throw usageFailure(
-        `Not in this collection: ${strangers.join(', ')}. Put it in with "trivet collections add".`,
+        `Not in this collection: ${strangers.join(', ')}. Add it with "trivet collections add".`,
       )
     }
     return [...named, ...ids.filter((id) => !named.includes(id))]

@@ -14,7 +14,7 @@ export async function updateCollection(
   const { id: collectionId } = await findCollection(deps, site.slug, name)
   const body = await readChanges(deps, flags)
   if (Object.keys(body).length === 0) {
-    throw usageFailure('Say what to change: --title, --slug, --description or --image.')
+    throw usageFailure('Give at least one of --title, --slug, --description and --image.')
   }
   const { collection } = (await deps.api.updateCollection({ siteSlug: site.slug, collectionId, body })).body
   deps.output.record(collectionRecord(collection, site))

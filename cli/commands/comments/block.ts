@@ -11,5 +11,5 @@ export async function blockAuthor(
   const { user } = await findOne(deps, siteSlug, comment)
   const { blockedReader } = (await deps.api.blockReader({ siteSlug, body: { userId: user.id } })).body
   deps.output.record(blockedReader)
-  deps.output.line(`Blocked ${user.displayName ?? user.id}; hidden with them: ${blockedReader.commentCount}.`)
+  deps.output.line(`Blocked ${user.displayName ?? user.id}. Hidden comments: ${blockedReader.commentCount}.`)
 }

@@ -17,7 +17,7 @@ export async function listBlocked(deps: SiteCommandDeps, { site }: OfSite): Prom
     output.record(reader)
     readers.push(reader)
   }
-  if (readers.length === 0) output.note(`Nobody is blocked on ${siteSlug}.`)
+  if (readers.length === 0) output.note(`No reader is blocked on ${siteSlug}.`)
   if (output.mode === 'json') return
   writeTable(
     output,

@@ -13,7 +13,7 @@ export async function deleteComments(
   requireAnswerable(deps, 'Deleting cannot be undone')
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   await eachComment(deps, siteSlug, options, async (commentId) => {
-    const isConfirmed = await isAgreed(deps, `Delete comment ${commentId} and the replies to it for good?`)
+    const isConfirmed = await isAgreed(deps, `Permanently delete comment ${commentId} and its replies?`)
     if (isConfirmed) await deleteOwn(deps, siteSlug, commentId)
     return {
       record: { id: commentId, deleted: isConfirmed },

@@ -54,7 +54,7 @@ async function findComment(name: string, loadIds: () => Promise<string[]>): Prom
   throw new CommandFailure(
     found === undefined
       ? `There is no comment ${id}. Run "trivet comments list" to see them.`
-      : `Several ids begin with ${id}; give more of it.`,
+      : `Several ids start with ${id}; give more characters.`,
     undefined,
     'comment_not_found',
   )

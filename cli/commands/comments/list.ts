@@ -34,9 +34,7 @@ export async function listComments(
   }
   if (comments.length === 0) {
     const isAny = recipeId === undefined && options.status === 'all' && options.query === ''
-    output.note(
-      isAny ? `Nobody has commented on ${siteSlug} yet.` : `There is no such comment on ${siteSlug}.`,
-    )
+    output.note(isAny ? `${siteSlug} has no comments yet.` : `No comment on ${siteSlug} matches.`)
   }
   if (output.mode === 'json') return
   const id = (comment: ManagedComment) =>

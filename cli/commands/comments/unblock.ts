@@ -9,5 +9,5 @@ export async function unblockReader(
   const { slug: siteSlug } = await chooseSite(deps, site)
   await deps.api.unblockReader({ siteSlug, userId: reader })
   deps.output.record({ id: reader, isBlocked: false })
-  deps.output.line(`${reader} can comment again; their earlier comments are back as they were.`)
+  deps.output.line(`${reader} can comment again; their earlier comments are restored.`)
 }

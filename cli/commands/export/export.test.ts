@@ -70,7 +70,7 @@ describe('exporting', () => {
   it('refuses to write an archive into a terminal, and a bundle without drafts', async () => {
     const terminal = createTestShell({ platform, token, isTerminal: true })
     expect(await terminal.run(['export'])).toMatchObject({ code: 2, stdout: '' })
-    expect((await shell.run(['export', '--published'])).stderr).toMatch(/A bundle holds the whole site/)
+    expect((await shell.run(['export', '--published'])).stderr).toMatch(/A bundle contains the whole site/)
   })
 
   it('reports which images could not be had, and writes the rest', async () => {
@@ -81,7 +81,7 @@ describe('exporting', () => {
       join(folder, 'table.zip'),
     ])
     expect(run.code).toBe(1)
-    expect(run.stderr).toMatch(/These could not be had: .*\.png, .*\.png\./)
+    expect(run.stderr).toMatch(/These could not be downloaded: .*\.png, .*\.png\./)
     expect(existsSync(join(folder, 'table.zip'))).toBe(true)
   })
 

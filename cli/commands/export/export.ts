@@ -59,11 +59,11 @@ function checkTarget(
 ): void {
   const { format, hasImages } = options
   if (format === 'bundle' && options.isPublishedOnly) {
-    throw usageFailure('A bundle holds the whole site. Choose another --format to leave drafts out.')
+    throw usageFailure('A bundle contains the whole site. Choose another --format to exclude drafts.')
   }
   const isText = format === 'bundle' ? !hasImages : recipeFormats[format].isLine
   if (target !== undefined || isText || cliEnvironment.stdout.isTTY !== true) return
-  throw usageFailure('This is a ZIP archive. Name a file, as in "trivet export site.zip", or a folder.')
+  throw usageFailure('This is a ZIP archive. Give a file, as in "trivet export site.zip", or a folder.')
 }
 
 type BundledMedium = { readonly id: string; readonly key: string }
@@ -143,9 +143,9 @@ function report(
     output.record({ target, format, recipes, images, videos, missingImages: missing, losses: lost })
     output.line(`${line} to ${target}`)
   }
-  for (const [what, slugs] of losses) output.note(`! ${format} does not hold ${what}: ${named(slugs)}.`)
+  for (const [what, slugs] of losses) output.note(`! ${format} cannot represent ${what}: ${named(slugs)}.`)
   if (missing.length === 0) return
-  throw new CommandFailure(`These could not be had: ${missing.join(', ')}.`, undefined, 'some_failed')
+  throw new CommandFailure(`These could not be downloaded: ${missing.join(', ')}.`, undefined, 'some_failed')
 }
 
 /** The first recipes by name, and how many more. */

@@ -72,7 +72,7 @@ describe('importing what was exported', () => {
     const undone = await there.run(['import', 'undo', id, '--yes', '--published'])
     expect(undone).toMatchObject({ code: 0 })
     expect(undone.stdout).toBe(
-      '2 recipes deleted, 0 restored, 0 kept.\n1 collection deleted, 0 restored, 0 kept. The settings are those of before.\n',
+      '2 recipes deleted, 0 restored, 0 kept.\n1 collection deleted, 0 restored, 0 kept. The settings were restored.\n',
     )
     const { bundle } = (await api.exportSite({ siteSlug: 'new' })).body
     expect([bundle.recipes, bundle.collections, bundle.site.title]).toEqual([[], [], 'New'])
@@ -91,7 +91,7 @@ describe('importing what was exported', () => {
       'This is a whole site: 2 recipes, 1 collection and 2 images of My Table. Nothing was written.\n',
     )
     expect((await shell.run(['import', archive, 'https://soups.example', '--yes'])).stderr).toMatch(
-      /is a whole site: import it by itself/,
+      /is a whole site: import it separately/,
     )
   })
 

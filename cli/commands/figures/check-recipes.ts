@@ -29,7 +29,7 @@ export async function checkRecipes(
   output.note(
     rows.length === 0
       ? `Nothing is missing in ${counted(done, 'published recipe')}.`
-      : `${counted(done, 'published recipe')} looked through.`,
+      : `${counted(done, 'published recipe')} checked.`,
   )
 }
 
@@ -40,7 +40,7 @@ function rowsOf({ slug, gaps, brokenLinks }: Problems): string[][] {
     ...brokenLinks.map((href) => [
       slug,
       'broken link',
-      `Change the link to ${href}: readers find nothing there.`,
+      `Change the link to ${href}: the page does not exist.`,
     ]),
     ...gaps.map(({ level, message }) => [slug, level, message]),
   ]

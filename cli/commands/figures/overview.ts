@@ -11,10 +11,10 @@ type Overview = CallResult<Catalogue['getOverview']>['overview']
 const stepWords: Readonly<Record<Overview['firstSteps'][number]['step'], string>> = {
   recipe: 'write or import a recipe',
   publish: 'publish a recipe',
-  look: 'give the site a look',
-  about: 'say who you are',
+  look: 'choose a theme',
+  about: 'introduce yourself',
   profiles: 'link to your profiles elsewhere',
-  subscriber: 'win or import a subscriber',
+  subscriber: 'get or import a subscriber',
 }
 
 /** Shows what is new on a site, what waits, and which first steps are left. */

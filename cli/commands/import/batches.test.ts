@@ -69,7 +69,7 @@ describe('an import', () => {
     const run = await shell.run(['import', 'undo', id])
     expect(run.code).toBe(1)
     expect(run.stdout).toContain(
-      '! kept      Bread: somebody has changed it since.\n0 recipes deleted, 1 restored, 1 kept.',
+      '! kept      Bread: it was changed since.\n0 recipes deleted, 1 restored, 1 kept.',
     )
     const restored = (await api.getManagedRecipe({ siteSlug, recipeId: soup ?? '' })).body.recipe
     expect(JSON.stringify(restored.description)).toContain('A soup for cold days.')

@@ -21,15 +21,17 @@ export async function importBundle(deps: CommandDeps, found: FoundBundle, option
   const { bundle, cuts } = found
   for (const { path, message } of cuts) output.note(`! ${path}: ${message}`)
   if (options.duplicates !== null) {
-    throw usageFailure('A bundle replaces what has the same address; --duplicates is for recipes one by one.')
+    throw usageFailure(
+      'A bundle replaces recipes and collections with the same address; --duplicates applies only to single recipes.',
+    )
   }
   if (options.isDryRun) return describe(deps, bundle)
   requireAnswerable(
     deps,
-    'This replaces the settings of your site, and recipes and collections of the same address',
+    'This replaces the settings of your site, and recipes and collections with the same address',
   )
   const { slug: siteSlug, title } = await chooseSite(deps, options.site)
-  const question = `Write ${contentOf(bundle)} into ${oneLine(title)} (${siteSlug}), and replace its settings and what has the same address?`
+  const question = `Write ${contentOf(bundle)} into ${oneLine(title)} (${siteSlug}), replacing its settings, and recipes and collections with the same address?`
   if (!(await isAgreed(deps, question))) {
     output.line('Nothing was written.')
     return

@@ -47,7 +47,7 @@ export async function converse(deps: CommandDeps, work: ConverseOptions): Promis
   results.push(...without)
   for (const result of results) for (const line of resultLines(result, output)) output.line(line)
   for (const { source, duplicate } of leftOut) {
-    output.note(`! ${oneLine(source)} was left out: ${duplicate ? duplicateSentence(duplicate) : ''}`)
+    output.note(`! ${oneLine(source)} was skipped: ${duplicate ? duplicateSentence(duplicate) : ''}`)
   }
   const decided = (how: string) => [...decisions.values()].filter((decision) => decision.how === how).length
   output.line(

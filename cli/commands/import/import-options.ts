@@ -28,16 +28,16 @@ export function addImportCommand(program: Command, session: OpenSession): void {
       '-s, --site <slug>',
       'slug of the site; defaults to your only site, or the one set with "sites use"',
     )
-    .option('-p, --publish', 'publish what was imported')
+    .option('-p, --publish', 'publish imported recipes')
     .option('-n, --dry-run', 'read and report, write nothing')
-    .option('--overwrite', 'also replace what was changed on the site since the last import')
+    .option('--overwrite', 'also overwrite changes made on the site since the last import')
     .addOption(
       new Option(
         '--duplicates <how>',
         'what to do with recipes that may already exist, by source, slug or likeness; default: update those of the same source, and import similar ones as new',
       ).choices([...duplicatePolicies]),
     )
-    .option('-j, --jobs <number>', 'how many at a time, 1 to 16', readJobs, 4)
+    .option('-j, --jobs <number>', 'number of concurrent imports, 1 to 16', readJobs, 4)
     .action(async (sources: string[], flags: Flags) => {
       const { importRecipes } = await import('./import.ts')
       const { run, runSignedIn } = session()
@@ -81,7 +81,7 @@ function addBatchCommands(parent: Command, session: OpenSession): void {
   siteCommand(
     parent,
     'undo <id>',
-    'undo an import: delete what it created, restore what it updated, keep what somebody changed since',
+    'undo an import: delete what it created, restore what it updated, keep what was changed since',
     ['trivet import undo 3f2a9c1e', 'trivet import undo 3f2a9c1e --published --yes'],
   )
     .option('-n, --dry-run', 'show what would be done, write nothing')

@@ -266,13 +266,13 @@ describe('what is no recipe', () => {
       [large, 'too_large', /larger than 25 MB/],
       [bomb, 'too_large', /larger than 25 MB/],
       [image, 'not_a_page', /It is a PNG image, not a page/],
-      [damaged, 'damaged', /a damaged one/],
+      [damaged, 'damaged', /a damaged gzip file/],
       [story, 'no_recipe_found', /No recipe was found/],
       [broken, 'no_recipe_found', /No recipe was found/],
       [empty, 'empty', /It is empty/],
       [join(folder, 'missing.html'), 'not_found', /no such file or folder/],
-      ['soups.example/soup', 'not_found', /An address begins with https:/],
-      [join(folder, 'bare'), 'not_found', /holds no saved page/],
+      ['soups.example/soup', 'not_found', /An address starts with https:/],
+      [join(folder, 'bare'), 'not_found', /contains no saved pages/],
     ]
     const run = await shell.run([
       'import',
@@ -304,7 +304,7 @@ describe('what is no recipe', () => {
 })
 
 describe('an import', () => {
-  it('stops at an interrupt, ends what was started, and says what was not touched', async () => {
+  it('stops at an interrupt, ends what was started, and says what was not processed', async () => {
     let interrupt = () => {}
     const fetchPage: typeof web.fetchPage = async (url) => {
       if (url === breadUrl) interrupt()
@@ -323,7 +323,7 @@ describe('an import', () => {
     })
     const run = await stopped.run(['import', soupUrl, breadUrl, 'https://soups.example/c', '--jobs', '1'])
     expect(run.code).toBe(130)
-    expect(run.stdout).toMatch(/3 sources: 1 created\. Interrupted: 2 not touched\.\n$/)
+    expect(run.stdout).toMatch(/3 sources: 1 created\. Interrupted: 2 not processed\.\n$/)
     expect(await titles()).toEqual(['Lentil Soup'])
   })
 

@@ -13,7 +13,7 @@ export async function listImports(
   const { slug: siteSlug } = await chooseSite(deps, site)
   const batches = await allItems(allBatches(deps, siteSlug))
   for (const batch of batches) output.record(batch)
-  if (batches.length === 0) output.note(`Nothing was imported into ${siteSlug} yet.`)
+  if (batches.length === 0) output.note(`${siteSlug} has no imports yet.`)
   if (output.mode === 'json') return
   const rows = batches.map(({ id, createdAt, created, updated, undoneAt, label }) => [
     id,

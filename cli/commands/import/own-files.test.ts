@@ -139,7 +139,7 @@ describe('a recipe that was exported as Markdown', () => {
     const { id } = jsonLines(await here.shell.run(['images', 'upload', image, '--json']))[0] ?? {}
     await fill(here.api, [{ id: String(id) }])
     const exported = await here.shell.run(['export', folder, '--format', 'markdown'])
-    expect(exported.stderr).toMatch(/markdown does not hold images and videos themselves .*: soup\./)
+    expect(exported.stderr).toMatch(/markdown cannot represent images and videos themselves .*: soup\./)
     const there = await openTestSite(siteSlug)
     const [item] = items(await there.shell.run(['import', join(folder, 'soup.md'), '--json']))
     expect(item).toMatchObject({ status: 'created', warnings: [expect.stringContaining(String(id))] })

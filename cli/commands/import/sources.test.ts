@@ -284,6 +284,6 @@ describe('a folder', () => {
   it('says what of it is left out', async () => {
     file('soup.html', recipePage())
     for (const name of ['a.jpg', 'b.JPG', 'c.pdf', '.DS_Store']) file(name, 'x')
-    expect((await shell.run(['import', folder])).stderr).toContain(`Left out of ${folder}: 2 .jpg, 1 .pdf.\n`)
+    expect((await shell.run(['import', folder])).stderr).toContain(`Ignored in ${folder}: 2 .jpg, 1 .pdf.\n`)
   })
 })

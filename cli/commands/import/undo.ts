@@ -69,16 +69,16 @@ function siteSentence({ collections, settings }: Undone): string {
 }
 
 const settingsSentences: Readonly<Record<NonNullable<Undone['settings']> | 'none', string>> = {
-  restored: 'The settings are those of before.',
-  changed: 'Somebody has changed the settings since; they stay as they are.',
-  taken: 'Another site has the former address by now; the settings stay as they are.',
-  none: 'The settings were those of before already.',
+  restored: 'The settings were restored.',
+  changed: 'The settings were changed since and are kept.',
+  taken: 'Another site uses the former address now; the settings are kept.',
+  none: 'The settings did not have to be restored.',
 }
 
 const keptReasons: Readonly<Record<Undone['kept'][number]['reason'], string>> = {
-  changed: 'somebody has changed it since.',
+  changed: 'it was changed since.',
   published: 'it is published; --published deletes it too.',
-  taken: 'another recipe has its former slug or source by now.',
+  taken: 'another recipe uses its former slug or source now.',
 }
 
 function planOf({ recipes, collections, settings }: Details) {
@@ -118,7 +118,7 @@ async function wholeId({ api }: CommandDeps, siteSlug: string, start: string): P
   throw new CommandFailure(
     found.length === 0
       ? `There is no import "${start}". Run "trivet import list" to see them.`
-      : `Several imports begin with "${start}"; give more of the id.`,
+      : `Several imports start with "${start}"; give more characters.`,
     1,
     'import_batch_not_found',
   )

@@ -25,7 +25,7 @@ export function showLinks({ output }: OutputDep, site: ChosenSite, places: reado
     linkForms[place].read(site).map((link, index) => ({ place, position: index + 1, ...link })),
   )
   for (const row of rows) output.record(row)
-  if (rows.length === 0) output.note('There is no link here. Add one: trivet links add https://example.com')
+  if (rows.length === 0) output.note('There are no links yet. Add one: trivet links add https://example.com')
   if (output.mode === 'json') return
   writeTable(
     output,
@@ -83,7 +83,7 @@ export function find(
   if (only !== undefined && others.length === 0) return only
   throw new CommandFailure(
     others.length > 0
-      ? `There are ${found.length} links "${oneLine(name)}" in ${place}; name it by its number.`
+      ? `There are ${found.length} links "${oneLine(name)}" in ${place}; give its number.`
       : `There is no link "${oneLine(name)}" in ${place}. Run "trivet links list" to see their numbers.`,
     undefined,
     'link_not_found',

@@ -30,7 +30,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
       'trivet links add https://example.com/book --label "The book" --in header --new-tab --at 1',
       'trivet links add https://instagram.com/my.table --in social',
       'trivet links add https://example.com/pan --label "Iron pan" --image pan.jpg --in products',
-    ]).option('--at <place>', 'its position, from 1; default: at the end', readCount),
+    ]).option('--at <place>', 'position, from 1; default: at the end', readCount),
   ).action(
     async (url: string, { site, in: place, at, ...flags }: PlaceOfSite & LinkFlags & { at?: number }) => {
       const { addLink } = await import('./add.ts')
@@ -42,7 +42,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
       'trivet links update 2 --label "New shop" --url https://example.com/new',
       'trivet links update "The book" --in header --no-new-tab',
     ])
-      .option('--url <url>', 'its new address')
+      .option('--url <url>', 'new address')
       .option('--no-new-tab', 'open it in the same tab'),
   ).action(async (link: string, { site, in: place, ...flags }: PlaceOfSite & LinkFlags) => {
     const { updateLink } = await import('./update.ts')
@@ -59,7 +59,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
     })
   add('move <link>', 'move a link', ['trivet links move 3 --to 1'])
     .addOption(where().default('page'))
-    .requiredOption('--to <place>', 'its new position, from 1', readCount)
+    .requiredOption('--to <place>', 'new position, from 1', readCount)
     .action(async (link: string, { site, in: place, to }: PlaceOfSite & { to: number }) => {
       const { moveLink } = await import('./move.ts')
       await session().runSignedIn((deps) => moveLink(deps, { site, place, link, to }))
@@ -69,7 +69,7 @@ export function addLinkCommands(program: Command, session: OpenSession): void {
 function withFields(command: Command): Command {
   return command
     .addOption(where().default('page'))
-    .option('--label <words>', 'its text; for a profile, the platform')
+    .option('--label <words>', 'text; for a profile, the platform')
     .option('--new-tab', 'open it in a new tab (header)')
-    .option('--image <file>', 'an image: a file to upload, or the id of one (products)')
+    .option('--image <file>', 'image: a file to upload, or the id of an image (products)')
 }

@@ -103,6 +103,6 @@ function platformOf(label: string | null, url: string): SocialPlatform {
   const known = Object.entries(hosts).find(([name]) => host === name || host.endsWith(`.${name}`))
   if (known) return known[1]
   throw usageFailure(
-    `Say which platform this is with --label, one of: ${SocialPlatform.options.join(', ')}. Other profiles go to the links page: --in page.`,
+    `Give the platform with --label, one of: ${SocialPlatform.options.join(', ')}. Other profiles go to the links page: --in page.`,
   )
 }

@@ -19,7 +19,7 @@ const urls = async (place: string) =>
 
 describe('links', () => {
   it('are added at the end or at a place, moved, changed and removed', async () => {
-    expect((await run('list')).stderr).toMatch(/There is no link here\. Add one: trivet links add/)
+    expect((await run('list')).stderr).toMatch(/There are no links yet\. Add one: trivet links add/)
     await run('add', 'https://a.example')
     await run('add', 'https://b.example', '--label', 'Shop')
     expect((await run('add', '/recipes', '--at', '1')).stdout).toBe(
@@ -69,15 +69,11 @@ describe('links', () => {
   it.each([
     [['add', 'nonsense'], 1, /Address of link 2 is not a web address/],
     [['add', 'https://b.example', '--in', 'header'], 2, /A link of the header needs a label/],
-    [
-      ['add', 'https://b.example', '--in', 'social'],
-      2,
-      /Say which platform this is with --label, one of: discord/,
-    ],
+    [['add', 'https://b.example', '--in', 'social'], 2, /Give the platform with --label, one of: discord/],
     [['add', 'https://b.example', '--new-tab'], 2, /Only links of the header open in a new tab/],
     [['add', 'https://b.example', '--image', 'x.png'], 2, /Only products have an image/],
     [['add', 'https://b.example', '--in', 'footer'], 2, /Allowed choices are page, header, social, products/],
-    [['update', '1'], 2, /Say what to change/],
+    [['update', '1'], 2, /Give at least one of/],
     [['remove', '2'], 1, /There is no link "2" in page\. Run "trivet links list"/],
     [['move', '1'], 2, /Required option "--to <place>" not specified\./],
   ])('refuse %j and stay as they are', async (args, code, sentence) => {

@@ -14,7 +14,7 @@ export async function updateLink(
   options: PlaceOfSite & { readonly link: string; readonly flags: LinkFlags },
 ): Promise<void> {
   if (Object.keys(options.flags).length === 0) {
-    throw usageFailure('Say what to change: --label, --url, --new-tab or --image.')
+    throw usageFailure('Give at least one of --label, --url, --new-tab and --image.')
   }
   await changeLinks(deps, options, async (links) => {
     const index = find(links, options)

@@ -15,6 +15,8 @@ export async function restoreLook(
   else await api.saveLookDraft({ siteSlug, body: changes })
   reportLook(deps, (await api.getLookDraft({ siteSlug })).body.lookDraft)
   if (lost.length > 0)
-    output.note(`Not all of it could be restored, as what it names is gone: ${lost.join(', ')}`)
+    output.note(
+      `These settings could not be restored, because they refer to deleted content: ${lost.join(', ')}`,
+    )
   output.note('Readers see it after "trivet look publish".')
 }

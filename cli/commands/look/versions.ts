@@ -9,7 +9,7 @@ export async function listLooks(deps: SiteCommandDeps, { site }: OfSite): Promis
   const { lookVersions } = (await api.listLookVersions({ siteSlug })).body
   for (const version of lookVersions) output.record(version)
   if (output.mode === 'json') return
-  if (lookVersions.length === 0) return output.note(`The look of ${siteSlug} was not changed yet.`)
+  if (lookVersions.length === 0) return output.note(`The look of ${siteSlug} has no earlier versions.`)
   writeTable(
     output,
     ['VERSION', 'UNTIL', freeText('DIFFERENT NOW')],

@@ -24,7 +24,7 @@ export async function listMedia(deps: SiteDep & OutputDep, options: ListMediaOpt
     output.record({ id, kind, fileName, alt, contentType, bytes, createdAt, uses })
     listed.push(each)
   }
-  if (listed.length === 0) output.note('There is no such image or video.')
+  if (listed.length === 0) output.note('No image or video matches.')
   if (output.mode === 'json') return
   writeTable(
     output,

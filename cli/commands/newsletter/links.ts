@@ -13,5 +13,5 @@ export async function listLinks(
   const { id: newsletterSendId } = await findSend(deps, siteSlug, options.newsletter)
   const { links } = (await deps.api.listNewsletterLinks({ siteSlug, newsletterSendId })).body
   reportLinks(deps, links)
-  if (links.length === 0) deps.output.note('The texts of this newsletter link to nothing.')
+  if (links.length === 0) deps.output.note('This newsletter has no links.')
 }

@@ -17,7 +17,7 @@ export async function listNewsletters(deps: CommandDeps, options: OfSite): Promi
   }))
   for (const { send, card } of rows) output.record(sendRecord(send, card?.slug ?? null))
   if (rows.length === 0)
-    output.note(`No newsletter was sent yet. Look at one: trivet newsletter preview <recipe>`)
+    output.note(`No newsletter was sent yet. Preview one: trivet newsletter preview <recipe>`)
   if (output.mode === 'json') return
   writeTable(
     output,

@@ -64,7 +64,7 @@ export async function watch(deps: CommandDeps, siteSlug: string, begun: Newslett
       send = newsletterSends.find(({ id }) => id === begun.id) ?? send
     }
     progress.end()
-    if (signal.aborted) output.note('The mails go on being sent.')
+    if (signal.aborted) output.note('The mails are still being sent.')
   }).finally(progress.end)
   await reportSend(deps, siteSlug, send)
 }
@@ -77,9 +77,9 @@ export async function reportSend(deps: CommandDeps, siteSlug: string, send: News
   const slug =
     recipeId === null ? null : (await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe.slug
   const others = [
-    [pending, 'on their way'],
+    [pending, 'being sent'],
     [failed, 'failed'],
-    [skipped, 'unsubscribed before their turn'],
+    [skipped, 'unsubscribed before sending'],
   ] as const
   const rest = others.flatMap(([count, words]) => (count > 0 ? `, ${count} ${words}` : [])).join('')
   output.record(sendRecord(send, slug))

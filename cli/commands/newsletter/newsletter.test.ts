@@ -32,7 +32,7 @@ describe('subscribers', () => {
     const imported = await subscribe()
     expect(imported).toEqual({
       code: 0,
-      stdout: expect.stringMatching(/^2 people get newsletters from now on\.\n {2}1 has no usable address\n/),
+      stdout: expect.stringMatching(/^2 people get newsletters from now on\.\n {2}1 has no valid address\n/),
       stderr: expect.stringMatching(/^Add --rejected FILE/),
     })
     const listed = (await shell.run(['subscribers', 'list'])).stdout.split('\n').sort()
@@ -83,7 +83,7 @@ describe('subscribers', () => {
     const refused = await terminal.run(['subscribers', 'import', file, ...consent], 'n\n')
     expect(refused.stdout).toMatch(/^2 people would get newsletters.*→ subscribed.*Nothing was written\.\n$/s)
     const agreed = await terminal.run(['subscribers', 'import', file], 'They asked me at the market\ny\n')
-    expect(agreed.stderr).toMatch(/How did these people agree\?/)
+    expect(agreed.stderr).toMatch(/How did these people consent\?/)
     expect(agreed).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/2 people get newsletters/) as unknown,
@@ -113,15 +113,15 @@ describe('a newsletter', () => {
     await subscribe()
     const piped = await shell.run(['newsletter', 'send', 'rye'])
     expect(piped).toMatchObject({ code: 2, stdout: '' })
-    expect(piped.stderr).toMatch(/A newsletter goes to many people\. Add --yes/)
+    expect(piped.stderr).toMatch(/A newsletter is sent to all subscribers\. Add --yes/)
     const terminal = createTestShell({ platform, token, isTerminal: true })
     const refused = await terminal.run(['newsletter', 'send', 'rye'], 'n\n')
     expect(refused.stdout).toBe('Nothing was sent.\n')
     expect(refused.stderr).toMatch(/Send "RYE" to 2 recipients\? \[y\/N\]/)
     const sent = await shell.run(['newsletter', 'send', 'rye', '--yes'])
-    expect(sent.stdout).toBe('Sending to 2 recipients. How far it is: trivet newsletter status rye\n')
+    expect(sent.stdout).toBe('Sending to 2 recipients. To see the progress: trivet newsletter status rye\n')
     expect((await shell.run(['newsletter', 'list'])).stdout).toMatch(/\trye\tRYE\t0\/2\t0\tsending\n$/)
-    expect((await shell.run(['newsletter', 'status'])).stdout).toBe('RYE: 0 of 2 sent, 2 on their way.\n')
+    expect((await shell.run(['newsletter', 'status'])).stdout).toBe('RYE: 0 of 2 sent, 2 being sent.\n')
     expect((await shell.run(['newsletter', 'send', 'rye', '--yes'])).stderr).toMatch(/was sent .* already/)
   })
 

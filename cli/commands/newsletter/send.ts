@@ -13,7 +13,7 @@ export async function sendNewsletter(
   options: OfSite & Note & { readonly recipe: string; readonly isAwaited: boolean },
 ): Promise<void> {
   const { api, output } = deps
-  requireAnswerable(deps, 'A newsletter goes to many people')
+  requireAnswerable(deps, 'A newsletter is sent to all subscribers')
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const { id: recipeId, title, slug } = await findRecipe(deps, siteSlug, options.recipe)
   const note = await readNote(deps, options)
@@ -27,6 +27,6 @@ export async function sendNewsletter(
   if (options.isAwaited) return await watch(deps, siteSlug, newsletterSend)
   output.record(sendRecord(newsletterSend, slug))
   output.line(
-    `Sending to ${counted(newsletterSend.progress.total, 'recipient')}. How far it is: trivet newsletter status ${slug}`,
+    `Sending to ${counted(newsletterSend.progress.total, 'recipient')}. To see the progress: trivet newsletter status ${slug}`,
   )
 }

@@ -5,5 +5,5 @@ export async function backup({ operations, output, assumesYes }: OperationDeps, 
   const summary = await operations.backUp(path, { replaces: assumesYes })
   output.record({ path, ...summary })
   output.line(`Wrote ${path}: ${amounts(summary)}`)
-  output.note('It holds addresses and secrets: keep it where nobody else can read it.')
+  output.note('It contains addresses and secrets: store it where nobody else can read it.')
 }

@@ -8,7 +8,7 @@ export async function copyDatabase(
 ): Promise<void> {
   const { rows, tables, damagedRecipes } = await operations.copyDatabase(from, to)
   output.record({ rows, tables, damagedRecipes })
-  output.line(`Copied ${rows} rows of ${Object.keys(tables).length} tables, and compared them`)
+  output.line(`Copied ${rows} rows of ${Object.keys(tables).length} tables, and verified them`)
   output.note('Images are not in the database: keep the data folder, or take a backup instead.')
   noteDamaged(output, damagedRecipes)
 }

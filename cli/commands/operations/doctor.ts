@@ -13,7 +13,7 @@ export async function doctor({ operations, output }: OperationDeps): Promise<voi
   for (const finding of findings) write(output, finding)
   const problems = findings.filter(({ level }) => level === 'problem').length
   if (problems === 0) return
-  const sentence = problems === 1 ? 'One thing keeps' : `${problems} things keep`
+  const sentence = problems === 1 ? 'One problem prevents' : `${problems} problems prevent`
   throw new CommandFailure(`${sentence} the platform from working.`, 1, 'unwell')
 }
 

@@ -14,7 +14,5 @@ export function amounts({ rows, tables, files }: PlatformSummary): string {
 
 export function noteDamaged(output: OutputDep['output'], count: number): void {
   if (count === 0) return
-  output.note(
-    `${count} recipes are damaged, as they were before: they are kept, and a search does not find them.`,
-  )
+  output.note(`${count} recipes are damaged, as in the source: they are kept, and searches do not find them.`)
 }

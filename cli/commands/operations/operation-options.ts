@@ -68,7 +68,7 @@ export function addOperationCommands(program: Command, cliEnvironment: CliEnviro
     ['trivet copy-database .trivet/trivet.sqlite postgres://user:password@host/trivet'],
   )
 
-  command('doctor', 'check everything that a server needs, and report what to do', [
+  command('doctor', 'check everything that a server needs, and report problems with advice', [
     'trivet doctor',
     'trivet doctor --json',
   ]).action(async (options: DataOption) => {

@@ -40,7 +40,7 @@ describe('the operator’s commands', () => {
     writeFileSync(join(data, 'secret'), 's'.repeat(43))
     const file = join(tempFolder('backups'), 'trivet.tar.gz')
     const written = await run(['backup', file])
-    expect(written).toMatchObject({ code: 0, stderr: expect.stringContaining('keep it where nobody else') })
+    expect(written).toMatchObject({ code: 0, stderr: expect.stringContaining('store it where nobody else') })
     expect(written.stdout).toMatch(/^Wrote \S+: 0 rows of \d+ tables, 1 files\n$/)
     expect(await run(['backup', file])).toMatchObject({
       code: 1,
@@ -71,7 +71,7 @@ describe('the operator’s commands', () => {
     await run(['migrate', '--data', data])
     expect(readdirSync(own)).toEqual([])
     const copied = await run(['copy-database', join(data, 'trivet.sqlite'), join(own, 'trivet.sqlite')])
-    expect(copied.stdout).toMatch(/^Copied 0 rows of \d+ tables, and compared them\n$/)
+    expect(copied.stdout).toMatch(/^Copied 0 rows of \d+ tables, and verified them\n$/)
     const again = await run(['copy-database', join(data, 'none.sqlite'), join(own, 'other.sqlite')])
     expect(again).toMatchObject({ code: 1, stdout: '' })
     expect(again.stderr).toMatch(/There is no database at/)
@@ -92,6 +92,6 @@ describe('the operator’s commands', () => {
     }).run(['doctor', '--data', tempFolder('production')])
     expect(code).toBe(1)
     expect(stdout).toMatch(/^✗ mail: .*\n {2}→ Set TRIVET_SMTP_URL/m)
-    expect(stderr).toMatch(/One thing keeps the platform from working/)
+    expect(stderr).toMatch(/One problem prevents the platform from working/)
   })
 })

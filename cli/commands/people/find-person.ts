@@ -12,7 +12,9 @@ export function reportInvitation({ output }: OutputDep, invitation: ManagedInvit
   const { email, url, mailState } = invitation
   output.record(invitation)
   output.line(
-    mailState === 'sent' ? `Mailed ${email}.` : `The mail to ${email} did not go out; pass the link on.`,
+    mailState === 'sent'
+      ? `Mailed ${email}.`
+      : `The mail to ${email} could not be sent; send them the link yourself.`,
   )
   output.line(`They can accept or decline at ${url} within 7 days.`)
 }
@@ -29,5 +31,7 @@ export const isNamed = (email: string) => (one: { readonly email: string }) =>
   one.email === email.toLowerCase()
 
 export function noSuchPerson(email: string, siteSlug: string): CommandFailure {
-  return new CommandFailure(`${email} is not among the people of ${siteSlug}: see trivet people list.`)
+  return new CommandFailure(
+    `${email} is not a member of ${siteSlug}. Run "trivet people list" to see the members.`,
+  )
 }

@@ -20,13 +20,13 @@ export function addPeopleCommands(program: Command, session: OpenSession): void 
   add('invite <email>', 'invite somebody by email; an invitation is valid for 7 days', [
     'trivet people invite ada@example.com --role writer',
   ])
-    .addOption(new Option('--role <role>', 'what they may do').choices(roles).default('editor'))
+    .addOption(new Option('--role <role>', 'role').choices(roles).default('editor'))
     .action(async (email: string, { site, role }: SiteOption & { role: Role }) => {
       const { invitePerson } = await import('./invite.ts')
       await session().runSignedIn((deps) => invitePerson(deps, { site, email, role }))
     })
   add('change <email>', 'change the role of a member', ['trivet people change ada@example.com editor'])
-    .addArgument(new Argument('<role>', 'what they may do').choices(roles))
+    .addArgument(new Argument('<role>', 'role').choices(roles))
     .action(async (email: string, role: Role, { site }: SiteOption) => {
       const { changePerson } = await import('./change.ts')
       await session().runSignedIn((deps) => changePerson(deps, { site, email, role }))

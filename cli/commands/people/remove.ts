@@ -12,5 +12,5 @@ export async function removePerson(deps: SiteCommandDeps, { site, email }: Named
   else if (invitation) await api.deleteInvitation({ siteSlug, invitationId: invitation.id })
   else throw noSuchPerson(email, siteSlug)
   output.record({ email, removed: true })
-  output.line(person ? `Removed ${email} from ${siteSlug}.` : `Withdrew the invitation of ${email}.`)
+  output.line(person ? `Removed ${email} from ${siteSlug}.` : `Revoked the invitation of ${email}.`)
 }

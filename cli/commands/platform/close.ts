@@ -10,6 +10,6 @@ export async function closeSite(
   const { closure } = (await deps.api.closePlatformSite({ siteId, body: { reason } })).body
   deps.output.record({ slug, closure })
   deps.output.line(
-    `${slug} is closed. Its owner reads why; nothing is deleted, and paid subscriptions end with their period.`,
+    `${slug} is closed. Its owner sees the reason; nothing is deleted, and paid subscriptions end with their period.`,
   )
 }

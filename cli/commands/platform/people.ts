@@ -19,7 +19,7 @@ export async function listPlatformPeople(
     limit,
   )
   for (const person of people) output.record(person)
-  if (people.length === 0) output.note('Nobody was found.')
+  if (people.length === 0) output.note('No account was found.')
   if (output.mode === 'json') return
   const rows = people.map(({ email, displayName, sites, storedBytes, createdAt }) => [
     email,

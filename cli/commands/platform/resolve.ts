@@ -12,7 +12,9 @@ export async function resolveReport(
   const [report, another] = reports.filter((one) => one.id.startsWith(id))
   if (report === undefined || another !== undefined) {
     const what = report === undefined ? 'There is no report' : 'There are several reports'
-    throw new CommandFailure(`${what} whose id begins with ${id}: see trivet platform reports --all.`)
+    throw new CommandFailure(
+      `${what} whose id starts with ${id}. Run "trivet platform reports --all" to see them.`,
+    )
   }
   const { abuseReport } = (await deps.api.resolveAbuseReport({ reportId: report.id, body: { note } })).body
   deps.output.record(abuseReport)

@@ -10,7 +10,7 @@ export type SiteFilter = { readonly query: string; readonly state: 'all' | 'clos
 
 export async function siteOf(deps: PlatformDeps, slug: string): Promise<PlatformSite> {
   for await (const site of sitesOf(deps, { query: slug, state: 'all' })) if (site.slug === slug) return site
-  throw new CommandFailure(`There is no site ${slug}: see trivet platform sites.`)
+  throw new CommandFailure(`There is no site ${slug}. Run "trivet platform sites" to see them.`)
 }
 
 export function sitesOf({ api }: ApiDep, found: SiteFilter): AsyncGenerator<PlatformSite> {

@@ -34,9 +34,9 @@ export async function recipeChanges(deps: Deps, options: ChangesOptions): Promis
     output.record({ id: recipe.id, slug: recipe.slug, title: recipe.title, fields, isPublished: true })
     return output.line(`Published the changes to ${recipe.title}: ${fields.join(', ')}.`)
   }
-  requireAnswerable(deps, 'Dropped changes do not come back')
-  const isConfirmed = await isAgreed(deps, `Drop the changes to "${title}" (${fields.join(', ')})?`)
+  requireAnswerable(deps, 'Discarded changes cannot be restored')
+  const isConfirmed = await isAgreed(deps, `Discard the changes to "${title}" (${fields.join(', ')})?`)
   if (isConfirmed) await api.deleteWorkingCopy(place)
   output.record({ id: recipeId, slug, title, fields, isDropped: isConfirmed })
-  output.line(isConfirmed ? `Dropped the changes to ${title}.` : `Kept the changes to ${title}.`)
+  output.line(isConfirmed ? `Discarded the changes to ${title}.` : `Kept the changes to ${title}.`)
 }

@@ -14,7 +14,7 @@ export async function deleteRecipes(
   deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: DeleteOptions,
 ): Promise<void> {
-  requireAnswerable(deps, 'Readers no longer find what is deleted')
+  requireAnswerable(deps, 'Deleted recipes are no longer visible to readers')
   const site = await chooseSite(deps, options.site)
   await eachNamed(deps, options.recipes, async (name) => {
     const { id, slug, title } = await findRecipe(deps, site.slug, name)

@@ -39,7 +39,7 @@ export async function diffRecipes(
     }
   })
   if (different > 0) throw new CommandFailure('', 1, 'different')
-  output.note('Files and site are the same.')
+  output.note('The files and the site are identical.')
 }
 
 function textOf(diff: readonly DiffLine[]): string {

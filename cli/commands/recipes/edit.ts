@@ -34,7 +34,7 @@ export async function editRecipe(
       () => true,
       () => false,
     )
-    if (isWritten) deps.output.note(`What you wrote is kept in ${path}.`)
+    if (isWritten) deps.output.note(`Your text is kept in ${path}.`)
     throw error
   }
   await rm(folder, { recursive: true, force: true })
@@ -64,7 +64,7 @@ async function edit(deps: CommandDeps, { site, id, path }: Edit): Promise<void> 
       await writeFile(path, merged.text)
       seen = now
       deps.output.note(
-        'Somebody else has changed the recipe in the meantime. The file now contains both changes; review it.',
+        'Someone else changed the recipe in the meantime. The file now contains both changes; review it.',
       )
     }
     await askToGoOn(deps)
@@ -99,6 +99,6 @@ async function send(
 }
 
 async function askToGoOn({ prompt }: CommandDeps): Promise<void> {
-  const answer = prompt.isInteractive ? await prompt.ask('Back to the editor? [Y/n] ') : 'n'
+  const answer = prompt.isInteractive ? await prompt.ask('Continue editing? [Y/n] ') : 'n'
   if (answer === null || /^n/i.test(answer)) throw new CommandFailure('Nothing was saved.', 1, 'not_saved')
 }

@@ -29,8 +29,8 @@ export async function listRecipes(deps: SiteDep & OutputDep, options: ListRecipe
     cards.push(card)
   }
   if (cards.length === 0) {
-    const none = 'has no recipe yet. Bring some: trivet import https://example.com/soup'
-    output.note(options.query === undefined ? `${slug} ${none}` : `There is no such recipe on ${slug}.`)
+    const none = 'has no recipes yet. Import some: trivet import https://example.com/soup'
+    output.note(options.query === undefined ? `${slug} ${none}` : `No recipe on ${slug} matches.`)
   }
   if (output.mode === 'json') return
   writeTable(

@@ -26,11 +26,11 @@ export async function newRecipe(
     () => true,
     () => false,
   )
-  if (isThere) throw new CommandFailure(`${path} is there already.`, 1, 'file_exists')
+  if (isThere) throw new CommandFailure(`${path} already exists.`, 1, 'file_exists')
   await replaceFile(path, template(title.trim(), slug))
   output.record({ file: path, slug, title })
   output.line(`Created ${path}.`)
-  output.note('Write it, then "trivet recipes push" makes it a draft of your site.')
+  output.note('Edit it, then run "trivet recipes push" to create a draft on your site.')
   if (isEditing) await openEditor({ cliEnvironment, prompt }, path)
 }
 
@@ -44,7 +44,7 @@ cook: 20 min
 
 # ${writePlain(title)}
 
-What it is, in a sentence or two.
+A description in one or two sentences.
 
 ## Ingredients
 

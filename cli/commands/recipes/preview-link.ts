@@ -23,7 +23,7 @@ export async function recipePreviewLink(
   if (options.action === 'revoke') {
     await api.deleteRecipePreviewLink(place)
     output.record({ id: recipeId, slug, title, url: null, isWhole: null, expiresAt: null })
-    return output.line(`No link shows ${title} any more.`)
+    return output.line(`The preview link of ${title} is revoked.`)
   }
   const { days, isWhole } = options
   const body = { ...(days === undefined ? {} : { days }), isWhole }
@@ -34,8 +34,8 @@ export async function recipePreviewLink(
   const { url = null, expiresAt = null } = previewLink ?? {}
   output.record({ id: recipeId, slug, title, url, isWhole: previewLink?.isWhole ?? null, expiresAt })
   if (url === null || expiresAt === null) {
-    return output.line(`No link shows ${title}. Make one: trivet recipes preview ${slug} --create`)
+    return output.line(`${title} has no preview link. Create one: trivet recipes preview ${slug} --create`)
   }
   output.line(url)
-  output.note(`Whoever has it sees ${title} until ${new Date(expiresAt).toLocaleString()}.`)
+  output.note(`Anyone with this link can see ${title} until ${new Date(expiresAt).toLocaleString()}.`)
 }

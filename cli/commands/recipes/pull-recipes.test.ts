@@ -113,7 +113,7 @@ describe('recipes pull', () => {
     expect(await pull()).toMatchObject({ code: 0 })
     const run = await pull('--site', 'other')
     expect(run).toMatchObject({ code: 1 })
-    expect(run.stderr).toContain('This folder is in step with my-table')
+    expect(run.stderr).toContain('This folder is synchronized with my-table')
   })
 })
 

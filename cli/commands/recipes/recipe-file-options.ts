@@ -122,7 +122,7 @@ const syncExamples = {
 
 function resolutionOf({ ours, theirs, merge }: SyncFlags): Resolution {
   const chosen = [ours && 'ours', theirs && 'theirs', merge && 'merge'].filter(Boolean)
-  if (chosen.length > 1) throw usageFailure('Say one of --ours, --theirs and --merge.')
+  if (chosen.length > 1) throw usageFailure('Give only one of --ours, --theirs and --merge.')
   if (ours) return 'ours'
   if (theirs) return 'theirs'
   return merge ? 'merge' : 'ask'

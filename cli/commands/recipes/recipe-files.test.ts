@@ -54,8 +54,8 @@ describe('recipes validate', () => {
     expect(run.stdout.split('\n').slice(0, 4)).toEqual([
       `${path('a.md')}:2: Write a time in whole minutes, as in prep: 20 min, or prep: 1 h 30 min`,
       `${path('a.md')}:6: There is no section "Sauce". There are: Ingredients, Equipment, Method, Notes, Story. Headings within a text begin with "###".`,
-      `${path('b.md')}:1: ${path('c.md')} has the slug "b" too; every recipe needs one of its own.`,
-      `${path('c.md')}:2: ${path('b.md')} has the slug "b" too; every recipe needs one of its own.`,
+      `${path('b.md')}:1: ${path('c.md')} has the same slug "b"; every recipe needs its own.`,
+      `${path('c.md')}:2: ${path('b.md')} has the same slug "b"; every recipe needs its own.`,
     ])
     rmSync(path('a.md'))
     rmSync(path('c.md'))
@@ -144,7 +144,7 @@ describe('recipes edit', () => {
       (text) => text.replace('good', 'very good'),
     )
     const run = await shell.run(['recipes', 'edit', 'soup'], 'y\n')
-    expect(run.stderr).toContain('Somebody else has changed the recipe in the meantime.')
+    expect(run.stderr).toContain('Someone else changed the recipe in the meantime.')
     expect(await recipe(id)).toMatchObject({ title: 'Stew', description: sampleText('A very good dish.') })
   })
 

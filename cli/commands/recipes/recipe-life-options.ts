@@ -19,7 +19,7 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
     .option('--note <words>', 'text above the recipe in that email')
     .action(async (recipe: string, options: SiteOption & ScheduleFlags) => {
       const { at, note, newsletter = false, site } = options
-      if (note !== undefined && !newsletter) throw usageFailure('--note goes with --newsletter.')
+      if (note !== undefined && !newsletter) throw usageFailure('--note requires --newsletter.')
       const { scheduleRecipe } = await import('./schedule.ts')
       await session().runSignedIn((deps) => scheduleRecipe(deps, { recipe, site, at, newsletter, note }))
     })
@@ -35,13 +35,13 @@ export function addRecipeLifeCommands(recipes: Command, session: OpenSession): v
     'trivet recipes preview lemon-cake --revoke',
   ])
     .option('--create', 'create a link; replaces an existing one')
-    .option('--days <number>', 'how many days it is valid, at most 30 (default 7)', readCount)
+    .option('--days <number>', 'number of days for which it is valid, at most 30 (default 7)', readCount)
     .option('--whole', 'show all of a recipe for subscribers')
     .option('--revoke', 'revoke the link')
     .action(async (recipe: string, { site, days, ...flags }: SiteOption & PreviewFlags) => {
       const { create = false, revoke = false, whole = false } = flags
       if (create && revoke) throw usageFailure('Give --create or --revoke, not both.')
-      if (!create && (whole || days !== undefined)) throw usageFailure('--days and --whole go with --create.')
+      if (!create && (whole || days !== undefined)) throw usageFailure('--days and --whole require --create.')
       const action = create ? 'create' : revoke ? 'revoke' : 'show'
       const { recipePreviewLink } = await import('./preview-link.ts')
       await session().runSignedIn((deps) =>

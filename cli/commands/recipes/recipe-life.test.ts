@@ -47,14 +47,14 @@ describe('a schedule', () => {
   it.each([['tomorrow'], ['2026-13-01 09:00'], ['2026-12-01']])('refuses the time %s', async (at) => {
     const run = await shell.run(['recipes', 'schedule', 'soup', '--at', at])
     expect(run.code).toBe(2)
-    expect(run.stderr).toContain('Give a day and a time')
+    expect(run.stderr).toContain('Give a date and time')
   })
 })
 
 describe('the link to a draft', () => {
   it('is made for some days, shown, and taken back', async () => {
     const preview = (...flags: string[]) => shell.run(['recipes', 'preview', 'soup', ...flags])
-    expect((await preview()).stdout).toContain('No link shows Hot soup.')
+    expect((await preview()).stdout).toContain('Hot soup has no preview link.')
     const [made] = jsonLines(await preview('--create', '--days', '2', '--whole', '--json'))
     expect(made).toMatchObject({
       slug: 'soup',
@@ -62,8 +62,8 @@ describe('the link to a draft', () => {
       url: expect.stringMatching(/\/preview\/[\w.-]+$/),
     })
     expect((await preview()).stdout).toBe(`${String(made?.['url'])}\n`)
-    expect((await preview('--revoke')).stdout).toBe('No link shows Hot soup any more.\n')
-    expect((await preview()).stdout).toContain('No link shows Hot soup.')
+    expect((await preview('--revoke')).stdout).toBe('The preview link of Hot soup is revoked.\n')
+    expect((await preview()).stdout).toContain('Hot soup has no preview link.')
     expect((await preview('--days', '2')).code).toBe(2)
   })
 })

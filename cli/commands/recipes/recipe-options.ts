@@ -20,7 +20,7 @@ export function addRecipeCommands(program: Command, session: OpenSession): void 
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(recipes, usage, description, lines)
 
-  add('list', 'list the recipes of a site, drafts too', [
+  add('list', 'list the recipes of a site, including drafts', [
     'trivet recipes list',
     'trivet recipes list --sort views',
     'trivet recipes list --query lemon --json',

@@ -15,7 +15,7 @@ export async function restoreVersion(
   const { version } = options
   if (hasWorkingCopy) {
     throw new CommandFailure(
-      `${options.recipe} has unpublished changes. Publish or drop them first: trivet recipes changes ${options.recipe} --publish (or --discard).`,
+      `${options.recipe} has unpublished changes. Publish or discard them first: trivet recipes changes ${options.recipe} --publish (or --discard).`,
       1,
       'conflict',
     )

@@ -26,7 +26,7 @@ export async function showRecipe(deps: SiteDep & OutputDep, options: ShowOptions
   const { recipe } = (await api.getRecipe({ siteSlug, recipeSlug: managed.slug })).body
   const { servings = null, units } = options
   if (servings !== null && recipe.yieldServings === null) {
-    throw new CommandFailure(`"${recipe.title}" does not say how many it serves, so it cannot be scaled.`)
+    throw new CommandFailure(`"${recipe.title}" has no yield, so it cannot be scaled.`)
   }
   const multiplier = servings === null ? 1 : servingsMultiplier(servings, recipe.yieldServings ?? servings)
   const scaled = scaleRecipe(recipe, { multiplier, ...(units === undefined ? {} : systems[units]) })

@@ -12,7 +12,7 @@ export async function validateRecipes(
   paths: readonly string[],
 ) {
   const files = (await Promise.all(paths.map((path) => readPath(path, cliEnvironment)))).flat()
-  if (files.length === 0) throw usageFailure('There is no recipe file here (.md, .cook).')
+  if (files.length === 0) throw usageFailure('No recipe files (.md, .cook) were found.')
   const bySlug = Map.groupBy(files, ({ reading }) => reading.recipe?.draft.slug ?? null)
   let wrong = 0
   for (const { path, reading } of files) {
@@ -22,7 +22,7 @@ export async function validateRecipes(
       ...reading.problems,
       ...finder.slice(0, 1).map((duplicate) => ({
         line: reading.lineOf('slug'),
-        message: `${duplicate.path} has the slug "${slug}" too; every recipe needs one of its own.`,
+        message: `${duplicate.path} has the same slug "${slug}"; every recipe needs its own.`,
       })),
     ]
     if (problems.length > 0) wrong += 1

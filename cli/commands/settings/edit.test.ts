@@ -110,26 +110,26 @@ describe('settings edit', () => {
     const { run, path } = await edit([(text) => text.replace('title: My Table', 'title: []')])
     const given = await run()
     expect(given).toMatchObject({ code: 1, stdout: '' })
-    expect(given.stderr).toBe(`✗ Nothing was saved.\n  What you wrote is kept in ${path()}\n`)
+    expect(given.stderr).toBe(`✗ Nothing was saved.\n  Your text is kept in ${path()}\n`)
     expect(readFileSync(path(), 'utf8')).toMatch(/^title: \[\]$/m)
   })
 
   it('keeps what was written when the editor fails or the server is lost', async () => {
     const broken = await edit([(text) => text.replace('My Table', 'Ours')])
     const run = await broken.run({ EDITOR: 'broken' })
-    expect(run.stderr).toMatch(/The editor ended with 1; nothing was sent\.\n {2}What you wrote is kept in/)
+    expect(run.stderr).toMatch(/The editor exited with code 1; nothing was sent\.\n {2}Your text is kept in/)
     expect(await titleNow()).toBe('My Table')
     expect((await (await edit([])).run({ VISUAL: 'missing' })).stderr).toBe(
-      '✗ The editor "missing" cannot be started. Set VISUAL or EDITOR to yours.\n',
+      '✗ The editor "missing" cannot be started. Set VISUAL or EDITOR to your editor.\n',
     )
   })
 
   it('works with an editor that is a script, and asks nothing of it twice', async () => {
     const { run } = await edit([(text) => text.replace('title: My Table', 'title: ""')], false)
-    expect((await run()).stderr).toMatch(/There is no terminal to edit in/)
+    expect((await run()).stderr).toMatch(/There is no terminal for the editor/)
     const refused = await run({ EDITOR: 'sed' })
     expect(refused.code).toBe(1)
-    expect(refused.stderr).toMatch(/^✗ Line \d+: Title is empty\.\n {2}What you wrote is kept/)
+    expect(refused.stderr).toMatch(/^✗ Line \d+: Title is empty\.\n {2}Your text is kept/)
   })
 })
 

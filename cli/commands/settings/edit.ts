@@ -33,7 +33,7 @@ export async function editSettings(
   } catch (error) {
     const { message, exitCode, code } = toFailure(error, deps.server)
     if ((await readFile(path, 'utf8').catch(() => before)) !== before) {
-      throw new CommandFailure(`${message}\n  What you wrote is kept in ${path}`, exitCode, code)
+      throw new CommandFailure(`${message}\n  Your text is kept in ${path}`, exitCode, code)
     }
     await rm(folder, { recursive: true })
     throw error

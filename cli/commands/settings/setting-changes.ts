@@ -32,13 +32,13 @@ export function isName(name: string): name is SettingName {
 
 export function checkName(name: string): SettingName {
   if (isName(name)) return name
-  throw usageFailure(`There is no setting "${name}". There are: ${names.join(', ')}.`)
+  throw usageFailure(`There is no setting "${name}". The settings are: ${names.join(', ')}.`)
 }
 
 /** Reads `name=value`. */
 export function readChange(change: string): [SettingName, unknown] {
   const at = change.indexOf('=')
-  if (at < 1) throw usageFailure(`"${change}" is no change: write name=value, as in title="My Table".`)
+  if (at < 1) throw usageFailure(`"${change}" is not a change: write name=value, as in title="My Table".`)
   const name = checkName(change.slice(0, at))
   return [name, readValue(name, change.slice(at + 1))]
 }
@@ -63,7 +63,7 @@ function readValue(name: SettingName, text: string): unknown {
 function checkJson(name: SettingName, text: string): void {
   if (!/^\s*[[{]/.test(text) || jsonOf(text) !== text) return
   throw usageFailure(
-    `${name} cannot be "${shortened(text)}". It is no JSON: look at its quotes and brackets.`,
+    `${name} cannot be "${shortened(text)}". It is not valid JSON: check its quotes and brackets.`,
   )
 }
 

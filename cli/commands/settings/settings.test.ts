@@ -46,8 +46,8 @@ describe('settings', () => {
   })
 
   it.each([
-    [['colour=red'], /There is no setting "colour"\. There are: title, slug,/],
-    [['title'], /"title" is no change: write name=value/],
+    [['colour=red'], /There is no setting "colour"\. The settings are: title, slug,/],
+    [['title'], /"title" is not a change: write name=value/],
     [['title='], /title cannot be ""\. Title is empty\./],
     [
       ['commentsEnabled=maybe'],

@@ -28,76 +28,75 @@ const sections: readonly (readonly [string, Partial<Record<SettingName, string>>
     {
       title: 'Its name.',
       slug: 'First part of its address. Links to the old address stop working.',
-      defaultMeasurementSystem: 'What readers see first: metric or imperial.',
-      defaultTemperatureSystem: 'What readers see first: celsius or fahrenheit.',
+      defaultMeasurementSystem: 'The default for readers: metric or imperial.',
+      defaultTemperatureSystem: 'The default for readers: celsius or fahrenheit.',
       googleAnalyticsId: 'null for none.',
     },
   ],
   [
-    'Words about you, in Markdown',
+    'Texts about you, in Markdown',
     {
-      aboutHeading: 'Over the about page.',
+      aboutHeading: 'The heading of the about page.',
       about: 'The about page.',
-      aboutShort: 'Beside the recipes and on the home page.',
-      hideSidebarBio: 'true takes the short words away from beside the recipes.',
-      linkPageHeading: 'Over the links page.',
-      terms: 'Your own terms, which stand before those of the platform; null for none.',
+      aboutShort: 'Displayed next to recipes and on the home page.',
+      hideSidebarBio: 'true hides the short text next to recipes.',
+      linkPageHeading: 'The heading of the links page.',
+      terms: 'Your own terms, displayed before those of the platform; null for none.',
     },
   ],
   [
     'Links',
     {
-      links: 'The links page: href, and a label if you like.',
-      headerLinks: 'The header: label, href, and openInNewTab: true if you like.',
+      links: 'The links page: href, and optionally label.',
+      headerLinks: 'The header: label, href, and optionally openInNewTab: true.',
       socialMediaLinks:
-        'Profiles elsewhere: platform (discord, email, instagram, pinterest, substack, tiktok, x, youtube) and url.',
+        'Social profiles: platform (discord, email, instagram, pinterest, substack, tiktok, x, youtube) and url.',
       events:
-        'Dates to meet you: title, date as 2026-12-31, and if you like location, description (Markdown), href, and the id of an image as imageId.',
-      press:
-        'Mentions in the press: title, url, description and date as 2026-12-31; null for what is not known.',
+        'Events: title, date such as 2026-12-31, and optionally location, description (Markdown), href, and imageId, the id of an image.',
+      press: 'Mentions in the press: title, url, description and date such as 2026-12-31; null if unknown.',
       book: 'The book that the site promotes, null for none: title, subtitle, coverImageId, introduction (Markdown), chapters (title, recipeCount), prices (shop, text) and shops (title, region uk or us, discountPercent, href).',
-      productLinks: 'Products: productTitle, href, and the id of an image as productImageId.',
+      productLinks: 'Products: productTitle, href, and productImageId, the id of an image.',
     },
   ],
   [
     'Look',
     {
-      headerLayout: 'Where the logo is: left or centered.',
-      homeLayout: 'How the home page begins: featured, lead, magazine, grid, letter or strip.',
-      hideSearch: 'true takes the search away from the header.',
-      themeStyle: 'How strongly the color shows: accent, tonal or bold.',
-      themeAccentColor: 'A color as #a04000; null for that of the theme.',
-      colorThemeId: 'Ids of themes; null for the usual one.',
+      headerLayout: 'The position of the logo: left or centered.',
+      homeLayout: 'The layout of the home page: featured, lead, magazine, grid, letter or strip.',
+      hideSearch: 'true hides the search in the header.',
+      themeStyle: 'How much of the accent color is used: accent, tonal or bold.',
+      themeAccentColor: 'A color such as #a04000; null for that of the theme.',
+      colorThemeId: 'Ids of themes; null for the default.',
       typeThemeId: '',
-      cssOverrides: 'Style rules of your own.',
-      featuredImageId: 'Ids of images; "trivet images upload" gives them.',
+      cssOverrides: 'Custom CSS.',
+      featuredImageId: 'Ids of images, as printed by "trivet images upload".',
       logoId: '',
       iconId: '',
       faviconId: '',
       imageCrops:
-        'Which part of an image is shown, in its pixels: place (logo, icon, favicon, featuredImage), imageId, and crop with width, height, x and y.',
+        'The displayed part of an image, in pixels: place (logo, icon, favicon, featuredImage), imageId, and crop with width, height, x and y.',
       featuredRecipeIds: 'Recipes on the home page, by id.',
     },
   ],
   [
-    'What the site offers',
+    'Features of the site',
     {
-      newslettersEnabled: 'true or false, each.',
-      newsletterCheckedByDefault: 'Whether the newsletter box of the sign-up form is checked at first.',
-      replyToEmail: 'Where answers to newsletters go; readers see this address. null for nowhere.',
+      newslettersEnabled: 'Each is true or false.',
+      newsletterCheckedByDefault: 'Whether the newsletter checkbox of the sign-up form is initially checked.',
+      replyToEmail: 'The reply address of newsletters, which readers see; null for none.',
       subscriptionsEnabled: '',
       paymentsEnabled: '',
-      monthlyAmountCents: 'What readers pay, in cents of a US dollar; null where a plan is not offered.',
+      monthlyAmountCents: 'Prices for readers, in US cents; null if a plan is not offered.',
       yearlyAmountCents: '',
-      timeZone: 'In which the days of your figures begin, as Europe/Rome.',
+      timeZone: 'The time zone for the days of your analytics, such as Europe/Rome.',
       commentsEnabled: '',
-      holdFirstComments: "true lets a person's first comment wait for your approval.",
+      holdFirstComments: 'true holds the first comment of a reader until you approve it.',
     },
   ],
 ]
 
-const head = `# The settings of this site. Save and close the editor to change them; change nothing to leave them.
-# A setting that you take away stays as it is. Lines that begin with # are remarks.
+const head = `# The settings of this site. Save and close the editor to apply your changes, or close it without changes.
+# A setting that you remove is not changed. Lines that start with # are comments.
 `
 
 /** The settings as YAML with remarks; those that no section names stand at the end. */
@@ -170,7 +169,7 @@ export function withComplaints(text: string, issues: readonly LineIssue[]): stri
   const complaints = issues.map(
     ({ line, message }) => `line ${line + moved}: ${message.replace(/\s+/g, ' ')}`,
   )
-  return ['Not saved yet. Please fix this, or close without a change to give up:', ...complaints]
+  return ['Not saved yet. Please fix this, or close the editor without changes to cancel:', ...complaints]
     .map((line) => `${remarkMark}${line}\n`)
     .join('')
     .concat(body)

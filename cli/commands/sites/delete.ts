@@ -5,9 +5,9 @@ import { chooseSite } from '../../site-choice.ts'
 
 /** Deletes a site after asking; it can be restored for 14 days. */
 export async function deleteSite(deps: SiteCommandDeps & PromptDep & YesDep, slug: string): Promise<void> {
-  requireAnswerable(deps, 'A deleted site is offline at once')
+  requireAnswerable(deps, 'A deleted site goes offline immediately')
   const { slug: siteSlug, title } = await chooseSite(deps, slug)
-  if (!(await isAgreed(deps, `Delete ${title} with everything in it? Readers stop paying for it.`))) {
+  if (!(await isAgreed(deps, `Delete ${title} and all of its content? Paid subscriptions are canceled.`))) {
     deps.output.line('Nothing was deleted.')
     return
   }

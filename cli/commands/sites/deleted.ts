@@ -5,7 +5,7 @@ import { freeText, writeTable } from '../../render/table.ts'
 export async function listDeletedSites({ api, output }: SiteCommandDeps): Promise<void> {
   const { deletedSites } = (await api.listDeletedSites()).body
   for (const site of deletedSites) output.record(site)
-  if (deletedSites.length === 0) output.note('You have no deleted site.')
+  if (deletedSites.length === 0) output.note('You have no deleted sites.')
   if (output.mode === 'json') return
   writeTable(
     output,

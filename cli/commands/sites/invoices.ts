@@ -20,7 +20,7 @@ export async function listInvoices(deps: SiteCommandDeps, { site }: OfSite): Pro
   }
   for (const receipt of receipts) output.record(receipt)
   if (output.mode === 'json') return
-  if (receipts.length === 0) return output.note(`Nothing was paid for ${siteSlug} yet.`)
+  if (receipts.length === 0) return output.note(`There are no payments for ${siteSlug} yet.`)
   writeTable(
     output,
     ['PAID', 'PLAN', 'AMOUNT', 'UNTIL', 'STATE', 'INVOICE'],

@@ -56,7 +56,7 @@ describe('sites', () => {
     await person.run(['sites', 'create', 'Second', '--slug', 'second'])
     const unsaid = await person.run(['settings', 'get'])
     expect(unsaid).toMatchObject({ code: 2 })
-    expect(unsaid.stderr).toContain('or once for all with "trivet sites use <slug>": ')
+    expect(unsaid.stderr).toContain('or set a default with "trivet sites use <slug>": ')
     expect((await person.run(['sites', 'use', 'third'])).code).toBe(1)
     expect((await person.run(['sites', 'use', 'second'])).stdout).toBe(
       'Commands now use Second (second), unless you pass --site.\n',
@@ -78,7 +78,7 @@ describe('sites', () => {
     const environment = { TRIVET_SITE: 'gone' }
     const gone = await createTestShell({ platform, token, environment }).run(['settings', 'get'])
     expect(gone.code).toBe(2)
-    expect(gone.stderr).toContain('The site in use, "gone", is none of yours now.')
+    expect(gone.stderr).toContain('You no longer manage the default site "gone".')
   })
 
   it('refuses a taken slug with a sentence', async () => {
@@ -118,7 +118,7 @@ describe('recipes', () => {
     const unsaid = await shell.run(['recipes', 'list'])
     expect(unsaid.code).toBe(2)
     expect(unsaid.stderr).toMatch(
-      /say which one with --site, or once for all with "trivet sites use <slug>": (a, b|b, a)/,
+      /choose one with --site, or set a default with "trivet sites use <slug>": (a, b|b, a)/,
     )
     expect((await shell.run(['recipes', 'list', '--site', 'a'])).stdout).toBe('soup\tSoup\tdraft\t0\t0\t0\n')
   })
@@ -210,7 +210,7 @@ describe('a recipe for more people', () => {
   it('is refused where the recipe does not say how many it serves', async () => {
     expect(await show('plain-bread', '--servings', '6')).toMatchObject({
       code: 1,
-      stderr: '✗ "Plain bread" does not say how many it serves, so it cannot be scaled.\n',
+      stderr: '✗ "Plain bread" has no yield, so it cannot be scaled.\n',
     })
   })
 

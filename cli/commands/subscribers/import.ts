@@ -51,14 +51,14 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
   if (isDryRun) for (const line of changeLines(imported)) output.line(`  ${line}`)
   await writeRejected(deps, options, imported)
   if (imported.invalid > 0 && readable(imported) === 0) {
-    throw new CommandFailure('No line of this list could be read.', undefined, 'some_failed')
+    throw new CommandFailure('No row of this list could be parsed.', undefined, 'some_failed')
   }
 }
 
 /** Asked once; an empty answer leaves out all who would be mailed. */
 async function askConsent({ prompt, output }: CommandDeps): Promise<string | undefined> {
-  output.note('Newsletters may only be mailed to people who agreed to get them.')
-  const said = await prompt.ask('How did these people agree? (empty: mail nobody of this list) ')
+  output.note('Newsletters may only be sent to people who consented to them.')
+  const said = await prompt.ask('How did these people consent? (empty: send nothing to this list) ')
   return said === null || said === '' ? undefined : said
 }
 
@@ -77,7 +77,7 @@ async function writeRejected(
 ): Promise<void> {
   if (rejected === '') return
   if (path === undefined) {
-    output.note('Add --rejected FILE to have the rows that were not taken, with the reasons, as a file.')
+    output.note('Add --rejected FILE to write the rejected rows with the reasons to a file.')
     return
   }
   await writeWhole(path, rejected, 0o600)

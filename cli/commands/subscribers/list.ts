@@ -15,9 +15,7 @@ export async function listSubscribers(deps: CommandDeps, options: OfSite & Subsc
   }
   if (subscribers.length === 0) {
     const isAny = options.plan === 'all' && options.query === '' && !options.since && !options.until
-    output.note(
-      isAny ? `Nobody subscribes to ${siteSlug} yet.` : `There is no such subscriber on ${siteSlug}.`,
-    )
+    output.note(isAny ? `${siteSlug} has no subscribers yet.` : `No subscriber of ${siteSlug} matches.`)
   }
   if (output.mode === 'json') return
   writeTable(

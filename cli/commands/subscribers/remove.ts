@@ -6,7 +6,5 @@ export async function removeSubscriber(deps: CommandDeps, options: NamedSubscrib
   const { siteSlug, subscriberId } = await findSubscriber(deps, options)
   await deps.api.deleteSubscriber({ siteSlug, subscriberId })
   deps.output.record({ id: subscriberId, removed: true })
-  deps.output.line(
-    `${options.name} gets no more mail from ${siteSlug}; imported lists do not add them again.`,
-  )
+  deps.output.line(`${options.name} gets no more newsletters of ${siteSlug}; imports do not add them again.`)
 }

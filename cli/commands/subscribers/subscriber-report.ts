@@ -22,18 +22,18 @@ export function changeLines({ changes }: SubscriberImport): string[] {
 export function told(imported: SubscriberImport): string[] {
   const { isDryRun, leftOut } = imported
   const facts: readonly (readonly [number, string])[] = [
-    [imported.unchanged, 'get newsletters already'],
-    [imported.renamed, 'get the name that the list has'],
-    [imported.refused, 'have unsubscribed or cannot be reached by what the list says, which is noted'],
-    [leftOut.refusedHere, 'are left out, because they unsubscribed here or their address takes no mail'],
+    [imported.unchanged, 'already get newsletters'],
+    [imported.renamed, 'get the name in the list'],
+    [imported.refused, 'have unsubscribed or are undeliverable according to the list, which is recorded'],
+    [leftOut.refusedHere, 'are skipped, because they unsubscribed here or their address rejects mail'],
     [leftOut.unconfirmed, 'are skipped, because according to the list they have not confirmed their address'],
     [
       leftOut.withoutConsent,
       'are skipped, because it is unknown how they agreed to receive newsletters; state it with --consent "…"',
     ],
-    [imported.duplicates, 'stand in the list more than once'],
-    [imported.paidElsewhere, 'pay elsewhere, and come without their payments'],
-    [imported.invalid, 'have no usable address'],
+    [imported.duplicates, 'are in the list more than once'],
+    [imported.paidElsewhere, 'pay at another service; payments are not imported'],
+    [imported.invalid, 'have no valid address'],
   ]
   return [
     `${people(imported.added)} ${isDryRun ? 'would get' : imported.added === 1 ? 'gets' : 'get'} newsletters from now on.`,

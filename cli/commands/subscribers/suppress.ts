@@ -11,5 +11,5 @@ export async function suppress(
   const { email, reason } = options
   const { suppression } = (await deps.api.createSuppression({ siteSlug, body: { email, reason } })).body
   deps.output.record(suppression)
-  deps.output.line(`${email} gets no newsletters of ${siteSlug}; imported lists do not add it.`)
+  deps.output.line(`${email} gets no newsletters of ${siteSlug}; imports do not add it.`)
 }

@@ -12,5 +12,5 @@ export async function addTerm(deps: SiteCommandDeps, options: AddOptions): Promi
   const body = { kind: z.enum(termKinds).parse(options.kind), title: options.title }
   const { term } = (await api.createTerm({ siteSlug, body })).body
   output.record(term)
-  output.line(`Readers of ${siteSlug} filter by "${term.title}" now, as ${term.kind}=${term.slug}.`)
+  output.line(`Readers of ${siteSlug} can now filter by "${term.title}", as ${term.kind}=${term.slug}.`)
 }

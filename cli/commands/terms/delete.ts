@@ -11,7 +11,7 @@ export async function deleteTerm(deps: SiteCommandDeps, { kind, slug, site }: De
   const { ownTerms } = (await api.getManagedGlobals({ siteSlug })).body.globals
   const term = ownTerms.find((each) => each.kind === kind && each.slug === slug)
   if (term === undefined) {
-    const message = `${siteSlug} has no such term of its own. See them: trivet terms list`
+    const message = `${siteSlug} has no such custom term. Run "trivet terms list" to see them.`
     throw new CommandFailure(message, undefined, 'term_not_found')
   }
   await api.deleteTerm({ siteSlug, termId: term.id })

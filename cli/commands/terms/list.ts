@@ -9,7 +9,7 @@ export async function listTerms(deps: SiteCommandDeps, { site }: OfSite): Promis
   const { ownTerms } = (await api.getManagedGlobals({ siteSlug })).body.globals
   for (const term of ownTerms) output.record(term)
   if (output.mode === 'json') return
-  if (ownTerms.length === 0) return output.note(`${siteSlug} has no terms of its own.`)
+  if (ownTerms.length === 0) return output.note(`${siteSlug} has no custom terms.`)
   writeTable(
     output,
     ['KIND', 'SLUG', freeText('TITLE')],

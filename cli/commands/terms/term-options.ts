@@ -8,7 +8,7 @@ export function addTermCommands(program: Command, session: OpenSession): void {
   const terms = program.command('terms').description('terms of a site: keywords that readers filter by')
   const add = (usage: string, description: string, lines: readonly string[]) =>
     siteCommand(terms, usage, description, lines)
-  const kind = () => new Argument('<kind>', 'what kind of term').choices([...termKinds])
+  const kind = () => new Argument('<kind>', 'kind of term').choices([...termKinds])
   add('list', 'list the custom terms of the site', ['trivet terms list']).action(
     async ({ site }: SiteOption) => {
       const { listTerms } = await import('./list.ts')

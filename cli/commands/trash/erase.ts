@@ -9,12 +9,12 @@ export async function eraseTrashed(
   deps: SiteDep & OutputDep & PromptDep & YesDep,
   options: NamedItems,
 ): Promise<void> {
-  requireAnswerable(deps, 'What is erased does not come back')
+  requireAnswerable(deps, 'Erased content cannot be restored')
   const { slug: siteSlug } = await chooseSite(deps, options.site)
   const find = trashFinder(deps, siteSlug)
   await eachNamed(deps, options.ids, async (name) => {
     const { id, kind: trashKind, title } = await find(name)
-    const isConfirmed = await isAgreed(deps, `Erase "${title}" for good?`)
+    const isConfirmed = await isAgreed(deps, `Permanently erase "${title}"?`)
     if (isConfirmed) await deps.api.eraseTrashed({ siteSlug, trashKind, trashedId: id })
     return {
       record: { id, kind: trashKind, title, erased: isConfirmed },

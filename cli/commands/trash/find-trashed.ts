@@ -23,8 +23,8 @@ export function trashFinder(deps: ApiDep, siteSlug: string): (start: string) => 
     if (only && others.length === 0) return only
     throw new CommandFailure(
       only
-        ? `Several things in the trash begin with "${start}"; give more of the id.`
-        : `There is no "${start}" in the trash. Run "trivet trash list" to see what there is.`,
+        ? `Several ids in the trash start with "${start}"; give more characters.`
+        : `There is no "${start}" in the trash. Run "trivet trash list" to see its content.`,
       1,
       'not_in_trash',
     )

@@ -117,8 +117,8 @@ const noLists =
   'A key cannot be a list; write "key: value", and put what holds brackets or a colon in quotes.'
 
 /**
- * The lexer emits this before the content of a document, and others for the start and end of documents and invalid ends
- * of flow collections.
+ * Control tokens of the lexer: this one before the content of a scalar, the others at the start of a document and at an
+ * invalid end of a flow collection.
  */
 const contentMark = '\u001f'
 const isMark = (token: string) => token === contentMark || token === '\u0002' || token === '\u0018'

@@ -103,7 +103,7 @@ describe('a bookmark', () => {
     expect(emitted).toEqual([{ type: 'site-user-data.replace', siteUserData: { bookmarks: ['soup'] } }])
   })
 
-  it('shows what the server says, even against the reader’s wish', async () => {
+  it("displays the state in the response, even if it differs from the reader's request", async () => {
     const { saved, toggle, time } = startBookmark(reader(), { create: async () => ({ bookmarks: [] }) })
     toggle()
     await time.settle()
@@ -132,14 +132,14 @@ describe('a bookmark', () => {
     ])
   })
 
-  it('keeps showing the wish while other news of the reader come', () => {
+  it('keeps displaying the request while other data of the reader is updated', () => {
     const { actor, saved, toggle } = startBookmark(reader())
     toggle()
     actor.send({ type: 'reader.change', reader: reader('soup') })
     expect(saved()).toBe(true)
   })
 
-  it('follows the reader who becomes known', () => {
+  it('updates when the reader becomes known', () => {
     const { actor, state, saved } = startBookmark({ stage: 'pending', bookmarks: [] })
     actor.send({ type: 'reader.change', reader: reader('tart') })
     expect(saved()).toBe(true)

@@ -14,7 +14,7 @@ describe('upvotes', () => {
     expect(context().comments).toEqual([second])
   })
 
-  it('keep what is being written', async () => {
+  it('keep the draft of a comment', async () => {
     const { send, context } = await loaded(reader('mara'))
     await send(
       { type: 'comment.edit', text: 'Mine' },
@@ -24,7 +24,7 @@ describe('upvotes', () => {
     expect(context()).toMatchObject({ text: 'Mine', reply: { parentId: 'first' } })
   })
 
-  it('are for signed-in users, on comments that are there, one at a time', async () => {
+  it('are for signed-in users, on existing comments, one at a time', async () => {
     const visitor = await loaded(null)
     expect(visitor.can({ type: 'upvote.toggle', commentId: 'first' })).toBe(false)
     const mara = await loaded(reader('mara'), { change: never })
@@ -35,7 +35,7 @@ describe('upvotes', () => {
 })
 
 describe('deleting', () => {
-  it('asks first, and reports that replies go too', async () => {
+  it('asks first, and mentions that replies are deleted too', async () => {
     const { send, context, state, changes } = await loaded(reader('mara'))
     await send({ type: 'comment.delete', commentId: 'first' })
     expect(state().matches({ fulfilled: 'confirming' })).toBe(true)
@@ -49,7 +49,7 @@ describe('deleting', () => {
     expect(context()).toMatchObject({ comments: [second], confirmation: null })
   })
 
-  it('is left undone by Cancel', async () => {
+  it('is canceled by Cancel', async () => {
     const { send, context, state, changes } = await loaded(reader('mara'))
     await send({ type: 'comment.delete', commentId: 'first' }, { type: 'confirmation.cancel' })
     expect(state().matches({ fulfilled: 'idle' })).toBe(true)
@@ -112,7 +112,7 @@ describe('hiding', () => {
     expect(calls.filter((call) => call === 'hidden of tart')).toHaveLength(2)
   })
 
-  it('says so when the hidden comments cannot be fetched again, but keeps the new list', async () => {
+  it('reports an error if the hidden comments cannot be loaded again, but keeps the new list', async () => {
     let lookups = 0
     const { send, context, state, failures } = await loaded(reader('mara'), {
       ...asManager,
@@ -150,7 +150,7 @@ describe('hiding', () => {
     expect(context().isHiddenListOpen).toBe(false)
   })
 
-  it('drops the question when another reader comes', async () => {
+  it('closes the confirmation when another reader signs in', async () => {
     const { actor, send, context, state } = await loaded(reader('mara'), asManager)
     await send({ type: 'comment.hide', commentId: 'first' })
     actor.send({ type: 'reader.change', user: null })

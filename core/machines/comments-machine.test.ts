@@ -29,26 +29,26 @@ describe('loading comments', () => {
     expect(calls).toEqual(['comments of tart', 'site', 'hidden of tart'])
   })
 
-  it('stays pending until the manager check is answered', async () => {
+  it('stays pending until the manager check has completed', async () => {
     const { state } = await loaded(reader('mara'), { site: never })
     expect(state().matches('pending')).toBe(true)
   })
 
-  it('asks nothing of management for a signed-out visitor', async () => {
+  it('makes no management call for a signed-out visitor', async () => {
     const { state, context, calls } = await loaded(null)
     expect(state().matches({ fulfilled: 'idle' })).toBe(true)
     expect(context().canManage).toBe(false)
     expect(calls).toEqual(['comments of tart'])
   })
 
-  it.each([401, 404, 403])('takes a %i of the current-site call for: not a manager', async (status) => {
+  it.each([401, 404, 403])('treats a %i of the current-site call as not being a manager', async (status) => {
     const { state, context, calls } = await loaded(reader('mara'), { site: refuse(status) })
     expect(state().matches('fulfilled')).toBe(true)
     expect(context()).toMatchObject({ canManage: false, hiddenComments: [] })
     expect(calls).not.toContain('hidden of tart')
   })
 
-  it.each([401, 404])('takes a %i of the hidden-comments lookup for: an empty list', async (status) => {
+  it.each([401, 404])('treats a %i of the hidden-comments call as an empty list', async (status) => {
     const { state, context } = await loaded(reader('mara'), { ...asManager, hidden: refuse(status) })
     expect(state().matches('fulfilled')).toBe(true)
     expect(context()).toMatchObject({ canManage: true, hiddenComments: [] })
@@ -65,7 +65,7 @@ describe('loading comments', () => {
     expect(commentSentences.rejected).toBe('Error loading comments')
   })
 
-  it('can be tried again', async () => {
+  it('can be retried', async () => {
     let tries = 0
     const { state, send } = await loaded(null, {
       comments: async () => {
@@ -78,7 +78,7 @@ describe('loading comments', () => {
     expect(state().matches('fulfilled')).toBe(true)
   })
 
-  it('starts again for a reader who signs in, keeping what was written', async () => {
+  it('reloads for a reader who signs in, keeping the draft', async () => {
     const { actor, state, context, send, calls, time } = await loaded(null, asManager)
     await send({ type: 'comment.edit', text: 'Lovely' })
     actor.send({ type: 'reader.change', user: reader('mara') })
@@ -88,13 +88,13 @@ describe('loading comments', () => {
     expect(calls.filter((call) => call === 'comments of tart')).toHaveLength(2)
   })
 
-  it('forgets what a manager saw when they sign out', async () => {
+  it('removes the data of a manager when they sign out', async () => {
     const { send, context } = await loaded(reader('mara'), asManager)
     await send({ type: 'reader.change', user: null })
     expect(context()).toMatchObject({ canManage: false, hiddenComments: [], user: null })
   })
 
-  it('does not start again for the same reader', async () => {
+  it('does not reload for the same reader', async () => {
     const { send, context, calls } = await loaded(reader('mara'))
     const before = calls.length
     await send({ type: 'reader.change', user: reader('mara', 'free') })
@@ -131,13 +131,13 @@ describe('writing a comment', () => {
     expect(can({ type: 'comment.submit' }) || can({ type: 'comment.cancel' })).toBe(false)
   })
 
-  it('is dropped by Cancel', async () => {
+  it('is discarded by Cancel', async () => {
     const { send, context } = await loaded(reader('mara'))
     await send({ type: 'comment.edit', text: 'So good.' }, { type: 'comment.cancel' })
     expect(context().text).toBe('')
   })
 
-  it('keeps the text when the call fails, and says so until it is edited', async () => {
+  it('keeps the text when the call fails, and shows the error until it is edited', async () => {
     const { actor, send, context, state, failures, time } = await loaded(reader('mara'), {
       change: refuse(500),
     })
@@ -197,7 +197,7 @@ describe('replies', () => {
     expect(can({ type: 'reply.open', commentId: 'first' })).toBe(false)
   })
 
-  it('name their parent, and leave the comment that is being written', async () => {
+  it('name their parent, and do not affect the draft of a comment', async () => {
     const { send, context, changes, can } = await loaded(reader('mara'))
     await send({ type: 'comment.edit', text: 'Mine' }, { type: 'reply.open', commentId: 'first' })
     expect(context().reply).toEqual({ parentId: 'first', text: '' })
@@ -220,7 +220,7 @@ describe('replies', () => {
     expect(context().error).toBeNull()
   })
 
-  it('are kept for each comment until they are sent or given up', async () => {
+  it('are stored for each comment until they are sent or discarded', async () => {
     const { send, context } = await loaded(reader('mara'), { change: refuse(429) })
     await send(
       { type: 'reply.open', commentId: 'first' },
@@ -234,7 +234,7 @@ describe('replies', () => {
     expect(context()).toMatchObject({ reply: { text: '' }, replyDrafts: { second: 'Why?' } })
   })
 
-  it('can be cancelled; writing without one open does nothing', async () => {
+  it('can be canceled; typing without an open reply does nothing', async () => {
     const { send, context, can } = await loaded(reader('mara'))
     await send({ type: 'reply.edit', text: 'Agreed' })
     expect(context().reply).toBeNull()

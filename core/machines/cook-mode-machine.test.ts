@@ -47,7 +47,7 @@ const previous = { type: 'step.previous' } as const
 const swipe = (x: number, y = 0) => ({ type: 'swipe.end', x, y }) as const
 
 describe('the steps of cook mode', () => {
-  it('are numbered through the groups, each with the title of its group', () => {
+  it('are numbered across groups, each with the title of its group', () => {
     expect(steps.map(({ number, groupTitle }) => [number, groupTitle])).toEqual([
       [1, 'Dough'],
       [2, 'Dough'],
@@ -55,7 +55,7 @@ describe('the steps of cook mode', () => {
     ])
   })
 
-  it('begin at the first, or at the step that the reader was at', () => {
+  it("start at the first, or at the reader's current step", () => {
     expect(cook().at()).toBe('mix')
     expect(cook('bake').at()).toBe('bake')
     expect(cook('gone').at()).toBe('mix')
@@ -72,7 +72,7 @@ describe('the steps of cook mode', () => {
     expect(changes).toEqual(['knead', 'bake', 'knead', 'mix'])
   })
 
-  it('begin again from the first', () => {
+  it('can start over', () => {
     expect(cook('bake').after(next, { type: 'step.first' })).toBe('mix')
   })
 })
@@ -84,7 +84,7 @@ describe('a swipe in cook mode', () => {
     expect(cook('bake').after(next, swipe(60))).toBe('bake')
   })
 
-  it('that is short, or as much a scroll, does nothing', () => {
+  it('does nothing if it is short or rather a scroll', () => {
     expect(cook().after(swipe(-47), swipe(-60, 31), swipe(-60, -200))).toBe('mix')
   })
 })
@@ -96,7 +96,7 @@ it('keeps the screen awake while it runs, and not after', () => {
   expect(device.seen.locks).toBe(0)
 })
 
-it('knows how much is done', () => {
+it('reports the progress', () => {
   const progress = [0, 1, 2].map((index) => cookProgress({ steps, index }, false))
   expect(progress.map((part) => Number(part.toFixed(2)))).toEqual([0.17, 0.5, 0.83])
   expect(cookProgress({ steps, index: 2 }, true)).toBe(1)

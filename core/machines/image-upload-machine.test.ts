@@ -85,7 +85,7 @@ describe('an image upload', () => {
     ])
   })
 
-  it('shows its progress, never backwards and never above the whole', async () => {
+  it('reports its progress, never decreasing and never above 1', async () => {
     const { actor, context, choose } = startUpload()
     await choose()
     const shown = [0.25, 0.1, 0.5, 7].map((ratio) => {
@@ -110,18 +110,18 @@ describe('an image upload', () => {
     expect(calls).toEqual([])
   })
 
-  it('asks for an address by the name and the type of the file', () => {
+  it('requests an address with the name and type of the file', () => {
     expect(imageUploadRequest(file)).toEqual({ fileName: 'tart.jpg', contentType: 'image/jpeg' })
   })
 
-  it('takes the eight formats, up to 25 MB', () => {
+  it('accepts the eight formats, up to 25 MB', () => {
     expect(imageContentTypes.every(isImageContentType)).toBe(true)
     expect(imageContentTypes).toHaveLength(8)
     expect(uploadProblem({ ...file, size: 26_214_400 })).toBeNull()
     expect(uploadProblem({ ...file, size: 26_214_401 })).toBe('This image is larger than 25 MB.')
   })
 
-  it('says what the server says of a refusal, and starts over on a retry', async () => {
+  it("displays the server's message for a rejection, and starts over on a retry", async () => {
     let tries = 0
     const { actor, state, context, time, choose } = startUpload({
       register: async () => {
@@ -145,14 +145,14 @@ describe('an image upload', () => {
     expect(state().matches('done')).toBe(true)
   })
 
-  it('fails when no address is given', async () => {
+  it('fails if no address is returned', async () => {
     const { state, context, choose } = startUpload({ request: () => Promise.reject(new Error('offline')) })
     await choose()
     expect(state().matches('failed')).toBe(true)
     expect(context().error).toBe('Something went wrong. Please try again.')
   })
 
-  it('fails when the bytes do not arrive', async () => {
+  it('fails if the bytes cannot be sent', async () => {
     const { actor, state, context, choose } = startUpload()
     await choose()
     actor.send({ type: 'bytes.failed', error: new Error('offline') })
@@ -160,7 +160,7 @@ describe('an image upload', () => {
     expect(context()).toMatchObject({ error: 'Something went wrong. Please try again.', file })
   })
 
-  it('stops sending when it is cancelled', async () => {
+  it('stops sending when it is canceled', async () => {
     const { actor, state, context, choose, stops } = startUpload()
     await choose()
     actor.send({ type: 'upload.cancel' })
@@ -169,7 +169,7 @@ describe('an image upload', () => {
     expect(stops()).toBe(1)
   })
 
-  it('starts again with another file', async () => {
+  it('starts over with another file', async () => {
     const { actor, state, context, choose, calls, stops } = startUpload()
     await choose()
     actor.send({ type: 'bytes.progress', ratio: 0.5 })
@@ -180,7 +180,7 @@ describe('an image upload', () => {
     expect(calls).toHaveLength(4)
   })
 
-  it('keeps the image before until the new one is there, and after a cancel', async () => {
+  it('keeps the previous image until the new one is registered, and after canceling', async () => {
     const before = { ...image, key: 'before' }
     const { actor, state, context, choose } = startUpload({}, before)
     expect(state().matches('done')).toBe(true)

@@ -55,12 +55,12 @@ const reviewing = (actor: ReturnType<typeof start>) => waitFor(actor, (state) =>
 const front = (actor: ReturnType<typeof start>) => itemInFront(actor.getSnapshot().context)?.id ?? null
 
 describe('the queue of an import', () => {
-  it('puts in front what needs a decision, then what is doubtful', () => {
+  it('starts with recipes that need a decision, then the doubtful ones', () => {
     const actor = start(async () => null)
     expect(actor.getSnapshot().context.items.map(({ id }) => id)).toEqual(['duplicate', 'doubtful', 'sure'])
   })
 
-  it('continues with the next after each decision, and is done after the last', async () => {
+  it('continues with the next one after each decision, and is done after the last', async () => {
     const actor = start(async () => null)
     await reviewing(actor)
     actor.send({ type: 'item.saved' })
@@ -78,7 +78,7 @@ describe('the queue of an import', () => {
     ])
   })
 
-  it('accepts all that remain, and continues after one that fails', async () => {
+  it('accepts all remaining recipes, and continues after a failure', async () => {
     const written: string[] = []
     const actor = start(async (id) => {
       if (id === 'doubtful') throw { status: 422, body: { error: 'No.', code: 'validation_failed' } }
@@ -92,7 +92,7 @@ describe('the queue of an import', () => {
     expect(actor.getSnapshot().context.decisions.get('doubtful')).toEqual({ how: 'failed', message: 'No.' })
   })
 
-  it('ends what it writes when it is stopped, and leaves the rest undecided', async () => {
+  it('completes the save in progress when it is stopped, and leaves the rest undecided', async () => {
     const actor = start(async () => null)
     await reviewing(actor)
     actor.send({ type: 'rest.accept' })
@@ -101,7 +101,7 @@ describe('the queue of an import', () => {
     expect([...actor.getSnapshot().context.decisions.keys()]).toEqual(['duplicate'])
   })
 
-  it('knows of the one in front what was accepted before it, and passes over what needs no decision', async () => {
+  it('detects that an earlier recipe of the queue is a duplicate, and skips those that need no decision', async () => {
     const actor = start(
       async () => null,
       (id) =>
@@ -119,7 +119,7 @@ describe('the queue of an import', () => {
     expect(itemInFront(context)?.duplicate).toEqual(duplicate)
   })
 
-  it('shows the one in front as it was read when the site cannot be asked', async () => {
+  it('displays the current recipe as parsed if the lookup on the site fails', async () => {
     const actor = start(
       async () => null,
       () => {
@@ -130,7 +130,7 @@ describe('the queue of an import', () => {
     expect(front(actor)).toBe('duplicate')
   })
 
-  it('is done at once when it is stopped between two', () => {
+  it('is done immediately if it is stopped between two recipes', () => {
     const actor = start(async () => null)
     actor.send({ type: 'queue.stop' })
     expect(actor.getSnapshot().value).toBe('done')
@@ -152,7 +152,7 @@ describe('accepting a recipe', () => {
     expect(usualChoice(queued('soup', 1, [1], found))).toBe(choice)
   })
 
-  it('does what was wished beforehand', () => {
+  it('applies the choice made in advance', () => {
     expect(usualChoice({ ...queued('soup', 1, [1], duplicate), wish: 'update' })).toBe('update')
   })
 })

@@ -67,8 +67,8 @@ async function startReviewing(answers: Answers = {}) {
   return scene
 }
 
-describe('reading a source', () => {
-  it('is busy, then shows what was read', async () => {
+describe('parsing a source', () => {
+  it('is busy, then displays the result', async () => {
     const { actor, state, context, calls, time } = startReview()
     expect(state().matches('asking')).toBe(true)
     actor.send({ type: 'source.submit', source })
@@ -94,7 +94,7 @@ describe('reading a source', () => {
     expect(startReview().state().can({ type: 'source.submit', source: given })).toBe(true)
   })
 
-  it('says why it failed, until the next try', async () => {
+  it('displays why it failed, until the next try', async () => {
     let tries = 0
     const { state, context, send, actor } = await startReviewing({
       parse: async () => {
@@ -111,7 +111,7 @@ describe('reading a source', () => {
     expect(state().matches('reviewing')).toBe(true)
   })
 
-  it('can be cancelled; a late answer changes nothing', async () => {
+  it('can be canceled; a late response changes nothing', async () => {
     const { actor, state, context, time } = startReview()
     actor.send({ type: 'source.submit', source })
     actor.send({ type: 'reading.cancel' })
@@ -122,14 +122,14 @@ describe('reading a source', () => {
 })
 
 describe('the review', () => {
-  it('asks for a look at each warning and each line read with less than 0.8', async () => {
+  it('lists each warning and each line with a confidence below 0.8', async () => {
     const { context } = await startReviewing()
     expect(openLines(context()).map(({ usageId }) => usageId)).toEqual(['egg', 'knob'])
     expect(openQuestions(context())).toBe(4)
     expect(openQuestions(startReview().context())).toBe(0)
   })
 
-  it('counts down as they are settled, each once', async () => {
+  it('decreases the count as they are settled, each once', async () => {
     const { context, send } = await startReviewing()
     await send(
       { type: 'warning.settle', index: 1 },
@@ -143,7 +143,7 @@ describe('the review', () => {
     expect([...context().settledWarnings]).toEqual([1])
   })
 
-  it('takes corrections, and leaves the reading as it was', async () => {
+  it('applies corrections without changing the parsed result', async () => {
     const { context, send } = await startReviewing()
     await send({ type: 'recipe.edit', changes: { title: 'Lemon tart' } })
     expect(context().draft).toEqual({ title: 'Lemon tart', slug: 'tart' })
@@ -152,7 +152,7 @@ describe('the review', () => {
 })
 
 describe('saving an import', () => {
-  it('creates the corrected recipe, open questions or not', async () => {
+  it('creates the corrected recipe, with or without open questions', async () => {
     const { actor, state, context, send, calls, time } = await startReviewing()
     await send({ type: 'recipe.edit', changes: { title: 'Lemon tart' } })
     actor.send({ type: 'import.save' })
@@ -165,7 +165,7 @@ describe('saving an import', () => {
     expect(context().recipeId).toBe('r1')
   })
 
-  it('shows the issues of a form that cannot be saved, until they are fixed', async () => {
+  it('displays the issues of an invalid form until they are fixed', async () => {
     const { state, context, send, calls } = await startReviewing()
     await send({ type: 'recipe.edit', changes: { title: '' } })
     expect(context().issues).toEqual([])
@@ -179,7 +179,7 @@ describe('saving an import', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('says what the server says of a refusal, and keeps the review', async () => {
+  it("displays the server's message for a rejection, and keeps the review", async () => {
     const { state, context, send } = await startReviewing({
       create: () => Promise.reject({ status: 409, body: { error: 'This slug is taken.' } }),
     })
@@ -191,7 +191,7 @@ describe('saving an import', () => {
     expect(context().error).toBeNull()
   })
 
-  it('says that something went wrong when the server cannot be reached', async () => {
+  it('displays a general message when the server is unreachable', async () => {
     const { context, send } = await startReviewing({ create: () => Promise.reject(new Error('offline')) })
     await send({ type: 'import.save' })
     expect(context().error).toBe('Something went wrong. Please try again.')
@@ -210,11 +210,11 @@ describe('saving an import', () => {
   })
 })
 
-describe('an ingredient line that is read again', () => {
+describe('an ingredient line that is parsed again', () => {
   const lemon = line('lemon', 1)
   const usage = { id: 'new', ingredientTitleOverride: 'limes' }
 
-  it('takes the place of the old one in the reading and in the form, and keeps its id', async () => {
+  it('replaces the previous one in the parsed result and in the form, and keeps its id', async () => {
     const usages = [{ id: 'lemon' }, { id: 'egg' }]
     const recipe = { ...reading.recipe, ingredientUsageGroups: [{ id: 'g', ingredientUsages: usages }] }
     const { send, context } = await startReviewing({ parse: async () => ({ ...reading, recipe }) })

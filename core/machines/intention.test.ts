@@ -9,8 +9,8 @@ function start() {
   return { local, time, intention: createIntention({ local, clock: time.clock }) }
 }
 
-describe('what a reader wanted before signing in', () => {
-  it('is taken once, and by the page that can do it', () => {
+describe('the action that a reader requested before signing in', () => {
+  it('is returned once, and only to the page that can perform it', () => {
     const { intention } = start()
     intention.keep('save soup')
     expect(intention.take('save tart')).toBe(false)
@@ -18,7 +18,7 @@ describe('what a reader wanted before signing in', () => {
     expect(intention.take('save soup')).toBe(false)
   })
 
-  it('is the latest wish alone', () => {
+  it('is only the latest one', () => {
     const { intention } = start()
     intention.keep('save soup')
     intention.keep('save tart')
@@ -26,7 +26,7 @@ describe('what a reader wanted before signing in', () => {
     expect(intention.take('save tart')).toBe(true)
   })
 
-  it('is forgotten after an hour, and when the clock was turned back', () => {
+  it('expires after an hour, and if the clock was set back', () => {
     const { intention, local, time } = start()
     const at = (offset: number) => local.set(intentionKey, `${time.clock.now().getTime() + offset} save soup`)
     at(0)
@@ -37,7 +37,7 @@ describe('what a reader wanted before signing in', () => {
     expect(intention.take('save soup')).toBe(true)
   })
 
-  it('is nothing where storage holds something else', () => {
+  it('is ignored if the storage contains something else', () => {
     const { intention, local } = start()
     local.set(intentionKey, 'x save soup')
     expect(intention.take('save soup')).toBe(false)

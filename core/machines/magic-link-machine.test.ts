@@ -80,7 +80,7 @@ describe('the magic-link page', () => {
     expect(nextPath(next)).toBe(redirectTo)
   })
 
-  it('shows one button where this browser did not ask for the link, then LOADING (Ghost#12519, Ghost#13926, emdash#3298, uptimepage#92, karaoke-gen#870)', () => {
+  it('shows one button if this browser did not request the link, then LOADING (Ghost#12519, Ghost#13926, emdash#3298, uptimepage#92, karaoke-gen#870)', () => {
     const { state, hear } = startPage('/recipes')
     hear('unconfirmed')
     expect(state().matches('unconfirmed')).toBe(true)
@@ -96,7 +96,7 @@ describe('the magic-link page', () => {
     expect(state().matches(stage === 'signedIn' ? 'redirecting' : 'asking')).toBe(true)
   })
 
-  it('moves to CONFIRM when a new link is asked for', async () => {
+  it('moves to CONFIRM when a new link is requested', async () => {
     const { state, hear, ask } = startPage()
     hear('signedOut')
     await ask()
@@ -132,7 +132,7 @@ describe('the magic-link page', () => {
     expect(state().output).toEqual({ redirectTo: '/recipes', signedIn })
   })
 
-  it('redirects when the session starts while it asks', () => {
+  it('redirects if the session starts during the request', () => {
     const { state, hear } = startPage('/recipes')
     hear('signedOut', 'signedOut', 'signedIn')
     expect(state().output).toEqual({ redirectTo: '/recipes', signedIn: null })

@@ -11,7 +11,7 @@ import {
 const metricSite = { defaultMeasurementSystem: 'metric', defaultTemperatureSystem: 'celsius' } as const
 
 describe('the systems of a site', () => {
-  it('are imperial and fahrenheit where the site says nothing', () => {
+  it('are imperial and fahrenheit by default', () => {
     expect(defaultMeasurementPreferences()).toEqual({
       measurementSystem: 'imperial',
       temperatureSystem: 'fahrenheit',
@@ -35,7 +35,7 @@ describe('the choice of a reader', () => {
     expect([systems.measurementSystem, systems.temperatureSystem]).toEqual(expected)
   })
 
-  it('is read as it was stored', () => {
+  it('is read as stored', () => {
     for (const measurement of ['metric', 'imperial', null] as const) {
       for (const temperature of ['celsius', 'fahrenheit', null] as const) {
         const local = createMemoryStorage()

@@ -72,7 +72,7 @@ describe('the quantity multiplier', () => {
 })
 
 describe('the measurement and temperature systems', () => {
-  it('come from the site', () => {
+  it('are those of the site', () => {
     const site = { defaultMeasurementSystem: 'metric', defaultTemperatureSystem: 'celsius' } as const
     expect(startView({ site }).context()).toMatchObject({
       measurementSystem: 'metric',
@@ -80,14 +80,14 @@ describe('the measurement and temperature systems', () => {
     })
   })
 
-  it('are else imperial and fahrenheit', () => {
+  it('are otherwise imperial and fahrenheit', () => {
     expect(startView().context()).toMatchObject({
       measurementSystem: 'imperial',
       temperatureSystem: 'fahrenheit',
     })
   })
 
-  it('change together until the reader chooses a temperature scale, which then stays', () => {
+  it('change together until the reader chooses a temperature scale, which is then kept', () => {
     const { after } = startView()
     expect(after({ type: 'measurement-system.change', measurementSystem: 'metric' })).toMatchObject({
       measurementSystem: 'metric',
@@ -104,7 +104,7 @@ describe('the measurement and temperature systems', () => {
     })
   })
 
-  it('are kept for the next recipe, which takes them when it is asked to', () => {
+  it('are stored for the next recipe, which applies them on request', () => {
     const local = createMemoryStorage()
     startView({ local }).after({ type: 'measurement-system.change', measurementSystem: 'metric' })
     startView({ local }).after(
@@ -119,7 +119,7 @@ describe('the measurement and temperature systems', () => {
     })
   })
 
-  it('stay the site’s when nothing was kept, and are kept only with a storage', () => {
+  it('are those of the site if nothing was stored, and are stored only with a storage', () => {
     const site = { defaultMeasurementSystem: 'metric', defaultTemperatureSystem: 'celsius' } as const
     const local = createMemoryStorage()
     expect(startView({ site, local }).after({ type: 'preferences.restore' })).toMatchObject({
@@ -164,7 +164,7 @@ describe('the selected ingredient usages', () => {
     expect([...context().tickedUsageIds]).toEqual(['salt'])
   })
 
-  it('are a new set at each change, so that a view sees it', () => {
+  it('are a new set after each change, so that views detect it', () => {
     const { after, context } = startView()
     const before = context().tickedUsageIds
     after({ type: 'usage.toggle', usageId: 'flour' })
@@ -173,7 +173,7 @@ describe('the selected ingredient usages', () => {
   })
 })
 
-describe('what opens and closes', () => {
+describe('collapsible parts', () => {
   it('collapses and expands a titled instruction group', () => {
     const { after } = startView()
     expect(after().collapsedGroupIds.has('sauce')).toBe(false)
@@ -197,7 +197,7 @@ describe('what opens and closes', () => {
   })
 })
 
-it('starts over with another recipe, but keeps the reader’s systems', () => {
+it("are reset for another recipe, but the reader's systems are kept", () => {
   const { after } = startView()
   const context = after(
     { type: 'multiplier.change', multiplier: 3 },
@@ -217,7 +217,7 @@ it('starts over with another recipe, but keeps the reader’s systems', () => {
   expect(context.tickedUsageIds.size + context.collapsedGroupIds.size + context.closedSections.size).toBe(0)
 })
 
-describe('a recipe that is being cooked', () => {
+describe('the progress of a recipe', () => {
   const cook = (local = createMemoryStorage(), clock = createHandClock(), recipeId = 'soup') => ({
     ...startView({ local, cooking: { recipeId, clock } }),
     local,
@@ -229,7 +229,7 @@ describe('a recipe that is being cooked', () => {
     { type: 'instruction.select', instructionId: 'simmer' },
   ]
 
-  it('has its servings, step and ticks again on the next visit within 24 hours, and says so', () => {
+  it('is restored with servings, step and ticks within 24 hours, and reported as resumed', () => {
     const { after, local, clock } = cook()
     after(...touched)
     clock.pass(24 * 3600 - 1)
@@ -244,7 +244,7 @@ describe('a recipe that is being cooked', () => {
     })
   })
 
-  it('is fresh again after 24 hours, and on another recipe', () => {
+  it('is empty after 24 hours, and for another recipe', () => {
     const { after, local, clock } = cook()
     after(...touched)
     expect(cook(local, clock, 'stew').after({ type: 'cooking.restore' }).isResumed).toBe(false)
@@ -263,7 +263,7 @@ describe('a recipe that is being cooked', () => {
     },
   )
 
-  it("starts over: the author's yield, no ticks, the first step, and nothing is kept", () => {
+  it("can be reset to the author's yield, no ticks and the first step, and is removed from the storage", () => {
     const { after, local, clock } = cook()
     expect(after(...touched, { type: 'cooking.start-over' })).toMatchObject({
       multiplier: 1,
@@ -275,7 +275,7 @@ describe('a recipe that is being cooked', () => {
     expect(cook(local, clock).after({ type: 'cooking.restore' }).isResumed).toBe(false)
   })
 
-  it('whose step is gone keeps the rest', () => {
+  it('keeps the rest if its step no longer exists', () => {
     const { after, local, clock } = cook()
     after({ type: 'usage.toggle', usageId: 'salt' }, { type: 'instruction.select', instructionId: 'gone' })
     expect(cook(local, clock).after({ type: 'cooking.restore' })).toMatchObject({
@@ -296,7 +296,7 @@ describe('a recipe that is being cooked', () => {
     expect(view.after({ type: 'cooking.restore' })).toMatchObject({ isResumed: false, multiplier: 1 })
   })
 
-  it('keeps the thirty recipes that were touched last', () => {
+  it('is stored for the thirty most recently used recipes', () => {
     const { local, clock } = cook()
     for (let index = 0; index < 31; index += 1) {
       cook(local, clock, `recipe-${index}`).after({ type: 'usage.toggle', usageId: 'salt' })

@@ -128,7 +128,7 @@ describe('the 600 ms debounce', () => {
     expect(state().matches({ status: { pending: 'searching' } })).toBe(true)
   })
 
-  it('starts again with each letter', async () => {
+  it('restarts with each letter', async () => {
     const { actor, time, calls } = startSearch()
     for (const term of ['l', 'le', 'lem', 'lemo', 'lemon']) {
       actor.send({ type: 'term.change', term })
@@ -139,7 +139,7 @@ describe('the 600 ms debounce', () => {
     expect(calls.map((call) => call.query)).toEqual(['lemon'])
   })
 
-  it('never lets a late answer of an older call win', async () => {
+  it('ignores a late response to an older call', async () => {
     const { actor, state, time, titles } = startSearch({}, { slow: 5000, quick: 10 })
     actor.send({ type: 'term.change', term: 'slow' })
     await time.advance(700)
@@ -151,7 +151,7 @@ describe('the 600 ms debounce', () => {
     expect(state().context.term).toBe('quick')
   })
 
-  it('lets no late answer undo a cleared search', async () => {
+  it('ignores a late response after the search was cleared', async () => {
     const { actor, state, time } = startSearch({}, { slow: 5000 })
     actor.send({ type: 'term.change', term: 'slow' })
     await time.advance(700)
@@ -235,14 +235,14 @@ describe('the recipe list', () => {
     expect(titles()).toEqual(['newest', 'older'])
   })
 
-  it('takes a whole choice of filters from the dialog', async () => {
+  it('applies a selection of filters from the dialog', async () => {
     const { actor, time, calls } = startSearch({ initial })
     actor.send({ type: 'filters.change', filters: { diets: ['vegan', 'nut-free'], tags: [] } })
     await time.advance(650)
     expect(calls).toEqual([{ orderBy: 'published_at_desc', diets: 'vegan,nut-free' }])
   })
 
-  it('starts FULFILLED with what the server found for the address', () => {
+  it('starts FULFILLED with the result that the server rendered', () => {
     const { state, titles, calls } = startSearch({ initial, answer: answer('tart'), term: 'tart' })
     expect(state().matches({ status: 'fulfilled' })).toBe(true)
     expect(titles()).toEqual(['tart'])
@@ -250,7 +250,7 @@ describe('the recipe list', () => {
     expect(calls).toEqual([])
   })
 
-  it('starts PENDING, without waiting, where the address has a search that nobody has answered', async () => {
+  it('starts PENDING immediately if the address has a search without a result', async () => {
     const { state, time, calls } = startSearch({ initial, filters: { cuisines: ['thai'] } })
     expect(state().matches({ status: { pending: 'searching' } })).toBe(true)
     await time.advance(50)
@@ -270,11 +270,11 @@ describe('the query of a search', () => {
     expect(searchQuery('  lemon tart ', {})).toEqual({ query: 'lemon tart', orderBy: 'published_at_desc' })
   })
 
-  it('is none when there is nothing to search for', () => {
+  it('is null if there is nothing to search for', () => {
     expect(searchQuery('  ', { meals: [] })).toBeNull()
   })
 
-  it('has a filter chosen or not, leaving the others', () => {
+  it('toggles a filter without changing the others', () => {
     const once = toggleFilter({ meals: ['dinner'] }, 'meals', 'snack')
     expect(once).toEqual({ meals: ['dinner', 'snack'] })
     expect(toggleFilter(once, 'meals', 'dinner')).toEqual({ meals: ['snack'] })

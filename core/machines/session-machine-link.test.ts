@@ -17,7 +17,7 @@ function foreignLink(): () => Promise<SignedIn> {
 }
 
 describe('with mgk in the address', () => {
-  it('confirms the token by itself where this browser asked for the link', async () => {
+  it('confirms the token automatically if this browser requested the link', async () => {
     const { state, time, local, calls } = startSession({ mgk: 'token-of-a-mail', marked: true })
     expect(state().matches({ pending: 'confirming' })).toBe(true)
     expect(state().hasTag('pending')).toBe(true)
@@ -61,7 +61,7 @@ describe('with mgk in the address', () => {
   )
 
   it.each([true, false])(
-    'stays signed in when the link is used or expired, and says so until it was seen (asked here: %s)',
+    'stays signed in when the link is used or expired, and says so until the message is dismissed (asked here: %s)',
     async (marked) => {
       const { actor, state, time, local, calls, emitted } = startSession({
         mgk: 'token-of-a-mail',
@@ -107,7 +107,7 @@ describe('with mgk in the address', () => {
     expect(second).toEqual(first)
   })
 
-  it('waits for the button where another browser, or a mail scanner, opens the link', async () => {
+  it('waits for the button if another browser or a mail scanner opens the link', async () => {
     const scene = { mgk: 'token-of-a-mail', confirm: foreignLink(), fetch: refused(401) }
     const { actor, state, time, calls } = startSession(scene)
     await time.advance(60_000)
@@ -141,7 +141,7 @@ describe('with mgk in the address', () => {
     expect(calls.at(-1)).toEqual(['remove-link'])
   })
 
-  it("waits for the button where the server finds that somebody else's mail carried the link", async () => {
+  it('waits for the button if the server finds that the link was mailed to another person', async () => {
     const scene = { mgk: 'token-of-a-mail', marked: true, token: 'kept', confirm: foreignLink() }
     const { actor, state, time, calls, local, emitted } = startSession(scene)
     await time.settle()
@@ -158,7 +158,7 @@ describe('with mgk in the address', () => {
     ])
   })
 
-  it('confirms a single-use token from the account area by itself, with a marker of this browser', async () => {
+  it('confirms a single-use token from the account area automatically, with a marker of this browser', async () => {
     const { state, time, calls } = startSession({ mgk: 'su_0123' })
     await time.settle()
     expect(calls[0]).toEqual(['confirm', { token: 'su_0123', marker: 'marker-1' }])

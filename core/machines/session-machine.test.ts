@@ -20,7 +20,7 @@ describe('the current user on load', () => {
     expect(calls).toEqual([['fetch', { authToken: 'kept' }]])
   })
 
-  it('is fetched without a token when none is stored', async () => {
+  it('is loaded without a token if none is stored', async () => {
     const { time, calls } = startSession()
     await time.settle()
     expect(calls).toEqual([['fetch', { authToken: null }]])
@@ -58,7 +58,7 @@ describe('the current user on load', () => {
     },
   )
 
-  it('is fetched again automatically, after pauses that grow to a minute', async () => {
+  it('is loaded again automatically, with delays that increase to a minute', async () => {
     let answers = 0
     const { state, time, calls } = startSession({
       token: 'kept',
@@ -78,7 +78,7 @@ describe('the current user on load', () => {
     expect(state().hasTag('failed')).toBe(false)
   })
 
-  it('is fetched again on a retry', async () => {
+  it('is loaded again on a retry', async () => {
     let tries = 0
     const { actor, state, time } = startSession({
       fetch: async () => {
@@ -96,7 +96,7 @@ describe('the current user on load', () => {
 })
 
 describe('sign-out', () => {
-  it('clears state and token, and is busy while it runs', async () => {
+  it('clears state and token, and is busy meanwhile', async () => {
     const { actor, state, time, local, calls } = startSession({ token: 'kept' })
     await time.settle()
     actor.send({ type: 'sign-out' })
@@ -111,7 +111,7 @@ describe('sign-out', () => {
     expect(local.get(authTokenKey)).toBeNull()
   })
 
-  it('signs out here even when the server cannot be reached, and says so', async () => {
+  it('signs out locally even if the server is unreachable, and says so', async () => {
     const error = new TypeError('fetch failed')
     const { actor, state, time, local, emitted } = startSession({
       token: 'kept',
@@ -152,7 +152,7 @@ describe('a signed-in session', () => {
     expect(state().context.siteUserData).toEqual({ bookmarks: [] })
   })
 
-  it('stores neither while nobody is signed in', async () => {
+  it('ignores both while signed out', async () => {
     const { actor, state, time } = startSession({ fetch: refused(401) })
     await time.settle()
     actor.send({ type: 'user.replace', currentUser: user })
@@ -160,7 +160,7 @@ describe('a signed-in session', () => {
     expect(state().context).toMatchObject({ user: null, siteUserData: null })
   })
 
-  it('ends when a call answers that the token is not known any more, and says so', async () => {
+  it('ends when a call reports that the token is invalid, with a message', async () => {
     const { actor, state, time, local, emitted } = startSession({ token: 'kept' })
     await time.settle()
     actor.send({ type: 'session.expire' })
@@ -211,7 +211,7 @@ describe('a session in several tabs', () => {
     expect(emitted).toEqual([{ type: 'session.expired' }])
   })
 
-  it('fetches the user again, without a message, after a sign-in in another tab', async () => {
+  it('loads the user again, without a message, after a sign-in in another tab', async () => {
     const { actor, state, time, local, calls, emitted } = startSession({ token: 'kept' })
     await time.settle()
     local.set(authTokenKey, 'newer')
@@ -222,7 +222,7 @@ describe('a session in several tabs', () => {
     expect(emitted).toEqual([])
   })
 
-  it('keeps a newer session when a call of the old one is refused', async () => {
+  it('keeps a newer session when a call of the old one is rejected', async () => {
     const { actor, state, time, local } = startSession({ token: 'old' })
     await time.settle()
     local.set(authTokenKey, 'newer')
@@ -232,7 +232,7 @@ describe('a session in several tabs', () => {
     expect(local.get(authTokenKey)).toBe('newer')
   })
 
-  it('keeps a session that was begun elsewhere while the server refused the old one', async () => {
+  it('keeps a session that was started in another tab while the server rejected the old one', async () => {
     let refuse: () => void = () => undefined
     const { state, time, local } = startSession({
       token: 'old',
@@ -245,7 +245,7 @@ describe('a session in several tabs', () => {
     expect(local.get(authTokenKey)).toBe('newer')
   })
 
-  it('is fetched with the newest token while the response to an older one is pending', async () => {
+  it('is loaded with the newest token while the response to an older one is pending', async () => {
     const { actor, state, time, local, calls } = startSession({ token: 'old' })
     local.set(authTokenKey, 'newer')
     actor.send({ type: 'token.change' })

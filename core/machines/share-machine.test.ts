@@ -16,7 +16,7 @@ function startShare(input: Partial<ShareInput> = {}) {
 }
 
 describe("the 'Link copied' feedback", () => {
-  it('shows once the link is on the clipboard', async () => {
+  it('appears after the link was copied to the clipboard', async () => {
     const { actor, time, device, state } = startShare()
     expect(state().matches({ copy: 'idle' })).toBe(true)
     actor.send({ type: 'link.copy', url: 'https://ottolina.example/recipes/tart' })
@@ -38,14 +38,14 @@ describe("the 'Link copied' feedback", () => {
     expect(state().matches({ copy: 'idle' })).toBe(true)
   })
 
-  it('reverts after 2 seconds when no variant is named', async () => {
+  it('reverts after 2 seconds by default', async () => {
     const { copy, state, time } = startShare()
     await copy()
     await time.advance(2000)
     expect(state().matches({ copy: 'idle' })).toBe(true)
   })
 
-  it('counts again when the link is copied again', async () => {
+  it('restarts when the link is copied again', async () => {
     const { copy, state, time } = startShare()
     await copy()
     await time.advance(1500)
@@ -71,7 +71,7 @@ describe("the 'Link copied' feedback", () => {
   })
 })
 
-it('opens and closes the menu apart from the copying', async () => {
+it('opens and closes the menu independently of copying', async () => {
   const { actor, copy, state } = startShare()
   expect(state().matches({ menu: 'closed' })).toBe(true)
   actor.send({ type: 'menu.open' })

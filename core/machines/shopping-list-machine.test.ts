@@ -49,7 +49,7 @@ function open(local: KeyValueStorage, account = createAccount()) {
   return { actor, account, time, titles, settle, readAs }
 }
 
-it('is kept on the device of a reader without an account', async () => {
+it('is stored on the device of a reader without an account', async () => {
   const { local } = createMemoryDevice()
   const first = open(local)
   await first.readAs(null)
@@ -60,7 +60,7 @@ it('is kept on the device of a reader without an account', async () => {
   expect(first.account.changes).toEqual([])
 })
 
-it('is merged with the list of the account at signing in, and never lost', async () => {
+it('is merged with the list of the account at sign-in, without loss', async () => {
   const { local } = createMemoryDevice()
   const account = createAccount()
   account.items.set(milk.id, milk)
@@ -71,7 +71,7 @@ it('is merged with the list of the account at signing in, and never lost', async
   expect([...account.items.values()].map(({ title }) => title).sort()).toEqual(['eggs', 'milk'])
 })
 
-it('brings to the account what was changed without a network', async () => {
+it('sends changes made offline to the account', async () => {
   const { local } = createMemoryDevice()
   const { actor, account, time, titles, readAs, settle } = open(local)
   await readAs('ada')
@@ -90,7 +90,7 @@ it('brings to the account what was changed without a network', async () => {
   expect(readShoppingList(local)).toMatchObject({ unsent: [], removed: [] })
 })
 
-it('keeps what is changed while a request runs', async () => {
+it('keeps changes made during a request', async () => {
   const { local } = createMemoryDevice()
   const { actor, account, readAs, settle } = open(local)
   await readAs('ada')
@@ -101,7 +101,7 @@ it('keeps what is changed while a request runs', async () => {
   expect(account.items.get(eggs.id)?.isTicked).toBe(true)
 })
 
-it('leaves nothing of the account on the device at signing out, nor for the next person', async () => {
+it('removes the items of the account from the device at sign-out', async () => {
   const { local } = createMemoryDevice()
   const { actor, titles, readAs, settle } = open(local)
   await readAs('ada')
@@ -116,7 +116,7 @@ it('leaves nothing of the account on the device at signing out, nor for the next
   expect(other.titles()).toEqual(['milk'])
 })
 
-it('leaves out what is damaged in the storage', () => {
+it('ignores damaged items in the storage', () => {
   const { local } = createMemoryDevice()
   local.set(shoppingListKey, '{"items": [{"id": 7}], "unsent": [1, "a"], "ownerId": 5}')
   expect(readShoppingList(local)).toEqual({ items: [], unsent: ['a'], removed: [], ownerId: null })

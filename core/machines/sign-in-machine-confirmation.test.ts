@@ -13,7 +13,7 @@ describe('the CONFIRM stage', () => {
     },
   )
 
-  it('offers another mail after half a minute, and stays where it is while that is asked for', async () => {
+  it('offers another mail after half a minute, and keeps the stage while it is requested', async () => {
     const { actor, calls, stage, state, time } = await startConfirm()
     const mails = () => calls.filter((call) => Array.isArray(call) && call[0] === 'sign-in').length
     expect(state().context.secondsLeft).toBe(resendSeconds)
@@ -29,7 +29,7 @@ describe('the CONFIRM stage', () => {
     expect(state().context).toMatchObject({ isResent: true, secondsLeft: resendSeconds })
   })
 
-  it('says why another mail cannot be sent, and offers it again', async () => {
+  it('displays why another mail could not be sent, and offers it again', async () => {
     let mails = 0
     const request = async () => {
       mails += 1
@@ -48,7 +48,7 @@ describe('the CONFIRM stage', () => {
     expect(mails).toBe(3)
   })
 
-  it('accepts the 6-digit code, with the spaces that people type (Ghost#25187, devise-passwordless#61, outline#3192)', async () => {
+  it('accepts the 6-digit code with spaces (Ghost#25187, devise-passwordless#61, outline#3192)', async () => {
     const { actor, state, time, calls } = await startConfirm()
     actor.send({ type: 'code.change', code: ' 012 345' })
     actor.send({ type: 'code.submit' })
@@ -60,7 +60,7 @@ describe('the CONFIRM stage', () => {
     expect(state().output).toEqual({ redirectTo: '/', signedIn })
   })
 
-  it('sends a code by itself once it is whole, and a refused one again only by the button', async () => {
+  it('submits a complete code automatically, and after a rejection only with the button', async () => {
     const { actor, calls, state, time } = await startConfirm(
       {},
       { code: () => Promise.reject({ status: 401, body: { error: 'no', code: 'code_invalid' } }) },
@@ -80,7 +80,7 @@ describe('the CONFIRM stage', () => {
     expect(codes()).toBe(2)
   })
 
-  it('starts where a form ended that the browser sent by itself', () => {
+  it('continues a form that the browser submitted before hydration', () => {
     expect(startSignIn({ email: 'mara@example.com', isAsked: true }).stage()).toBe('CONFIRM')
     const refused = startSignIn({ email: 'mara', error: 'Please enter a valid email address' })
     expect(refused.stage()).toBe('SIGN_IN')
@@ -122,7 +122,7 @@ describe('the CONFIRM stage', () => {
     expect(error()).toBeNull()
   })
 
-  it('forgets the code and its error with a different email', async () => {
+  it('clears the code and its error for a different email', async () => {
     const { actor, state, submit, time } = await startConfirm(
       {},
       { code: () => Promise.reject(new Error('no')) },
@@ -136,7 +136,7 @@ describe('the CONFIRM stage', () => {
     expect(state().context).toMatchObject({ code: '', error: null })
   })
 
-  it('ends when the link signs the reader in, in another tab', async () => {
+  it('ends when the link signs the reader in in another tab', async () => {
     const { actor, state } = await startConfirm()
     actor.send({ type: 'reader.signed-in' })
     expect(state().output).toEqual({ redirectTo: '/', signedIn: null })

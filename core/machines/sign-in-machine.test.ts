@@ -27,7 +27,7 @@ describe('the sign-in screen', () => {
     expect(state().can({ type: 'email.submit' })).toBe(true)
   })
 
-  it("says 'Please enter a valid email address' of an invalid one, and makes no call", async () => {
+  it("shows 'Please enter a valid email address' for an invalid one, and makes no call", async () => {
     const { type, submit, error, stage, calls, time, marker } = startSignIn()
     type('mara@example')
     submit()
@@ -46,7 +46,7 @@ describe('the sign-in screen', () => {
     expect(error()).toBeNull()
   })
 
-  it("says 'Something went wrong. Please try again.' when the call fails, and can be sent again", async () => {
+  it("shows 'Something went wrong. Please try again.' when the call fails, and can be sent again", async () => {
     let tries = 0
     const { type, submit, error, stage, time, state } = startSignIn(
       {},
@@ -80,7 +80,7 @@ describe('the sign-in screen', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('leaves the marker that lets the link confirm by itself in this browser', () => {
+  it('stores the marker with which the link is confirmed automatically in this browser', () => {
     const { type, submit, marker, calls } = startSignIn()
     type('mara@example.com')
     expect(marker.secret()).toBeNull()
@@ -100,7 +100,7 @@ describe('the sign-in screen', () => {
     expect(stage()).toBeNull()
   })
 
-  it('may know the email from the start', () => {
+  it('can start with a known email', () => {
     const { state } = startSignIn({ email: 'mara@example.com' })
     expect(state().can({ type: 'email.submit' })).toBe(true)
   })
@@ -128,7 +128,7 @@ describe('the sign-up screen', () => {
     expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: false, marker: 'marker-1' }]])
   })
 
-  it('has it unchecked at first where the site says so, and subscribes only who checks it', async () => {
+  it('has it unchecked if the site says so, and subscribes only readers who check it', async () => {
     const input = { mode: 'SIGN_UP', newslettersEnabled: true, newsletterChecked: false } as const
     const { calls } = await startConfirm(input)
     expect(calls).toEqual([['sign-up', { email: 'mara@example.com', subscribe: false, marker: 'marker-1' }]])
@@ -144,7 +144,7 @@ describe('the sign-up screen', () => {
     expect(state().context.newslettersEnabled).toBe(false)
   })
 
-  it("says 'Something went wrong. Please try again.' when the call fails", async () => {
+  it("shows 'Something went wrong. Please try again.' when the call fails", async () => {
     const { error, stage } = await startConfirm(
       { mode: 'SIGN_UP' },
       { request: () => Promise.reject(new TypeError('fetch failed')) },

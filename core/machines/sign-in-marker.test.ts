@@ -17,13 +17,13 @@ describe('the sign-in marker', () => {
     expect(marker.secret()).toBe(secret)
   })
 
-  it('stays the same while one address asks again, so that all of its mails confirm', () => {
+  it('stays the same for repeated requests for one address, so that all mails work', () => {
     const { marker } = openBrowser()
     const secret = marker.ask('mara@example.com')
     expect(marker.ask(' Mara@Example.com ')).toBe(secret)
   })
 
-  it('is another one for another address', () => {
+  it('is different for another address', () => {
     const { marker } = openBrowser()
     const secret = marker.ask('mara@example.com')
     const other = marker.ask('ben@example.com')
@@ -31,7 +31,7 @@ describe('the sign-in marker', () => {
     expect(marker.secret()).toBe(other)
   })
 
-  it('counts for 15 minutes from the latest request, and the next one then is new', async () => {
+  it('is valid for 15 minutes after the latest request, and then replaced', async () => {
     const { time, marker } = openBrowser()
     const secret = marker.ask('mara@example.com')
     await time.advance(10 * 60_000)
@@ -43,14 +43,14 @@ describe('the sign-in marker', () => {
     expect(marker.ask('mara@example.com')).not.toBe(secret)
   })
 
-  it('does not count when it is damaged, lies too far ahead or is of an older build', () => {
+  it('is ignored if it is damaged, too far in the future or of an older version', () => {
     const soon = createSimulatedTime().clock.now().getTime() + 15 * 60_000
     for (const stored of ['yes', '', String(soon), `${soon + 1} secret mara@example.com`, `${soon} `]) {
       expect(openBrowser({ [signInMarkerKey]: stored }).marker.secret()).toBeNull()
     }
   })
 
-  it('to confirm with is the one that asked for the link, or else a new one that is kept', async () => {
+  it('for confirming is that of the request, or a new one that is stored', async () => {
     const { time, marker } = openBrowser()
     const own = marker.own()
     expect(marker.own()).toBe(own)
@@ -61,7 +61,7 @@ describe('the sign-in marker', () => {
     expect(marker.own()).not.toBe(asked)
   })
 
-  it('is gone once its link has been confirmed', () => {
+  it('is removed after its link was confirmed', () => {
     const { marker, local } = openBrowser()
     marker.ask('mara@example.com')
     marker.clear()

@@ -32,7 +32,7 @@ describe('submitting', () => {
     expect(state().output).toEqual({ redirectTo: 'https://till.example/1' })
   })
 
-  it('shows an error string as given and stops loading', async () => {
+  it('displays an error string as given and stops loading', async () => {
     const { type, submit, state, context, select } = startForm({}, async () => ({
       error: 'The till is shut.',
     }))
@@ -45,7 +45,7 @@ describe('submitting', () => {
     expect(context().error).toBeNull()
   })
 
-  it('shows account_already_exists as its sentence, with a link to /sign-in', async () => {
+  it('displays account_already_exists as its message, with a link to /sign-in', async () => {
     const { type, submit, context } = startForm({}, async () => ({ error: 'account_already_exists' }))
     type('mara@example.com')
     await submit()
@@ -55,7 +55,7 @@ describe('submitting', () => {
     })
   })
 
-  it("shows 'Something went wrong. Please try again.' when the call fails, and clears it with the next", async () => {
+  it("displays 'Something went wrong. Please try again.' when the call fails, and clears it with the next submission", async () => {
     let tries = 0
     const { type, submit, context, state } = startForm({}, async () => {
       tries += 1
@@ -70,7 +70,7 @@ describe('submitting', () => {
     expect(state().status).toBe('done')
   })
 
-  it('says what the server says when it refuses the call', async () => {
+  it("displays the server's message when it rejects the call", async () => {
     const { type, submit, context } = startForm({}, async () => {
       throw { status: 429, body: { error: 'Too many requests. Try again in 30 seconds.' } }
     })
@@ -79,7 +79,7 @@ describe('submitting', () => {
     expect(context().error).toEqual({ message: 'Too many requests. Try again in 30 seconds.', href: null })
   })
 
-  it('goes to /subscribe/success, with the email query when not signed in', async () => {
+  it('redirects to /subscribe/success, with the email query when not signed in', async () => {
     const visitor = startForm()
     visitor.type('mara+news@example.com')
     visitor.select('free')
@@ -94,7 +94,7 @@ describe('submitting', () => {
     expect(subscribeSuccessPath(null)).toBe('/subscribe/success')
   })
 
-  it('ends the free-only form in success, a thank-you with the email', async () => {
+  it('ends the free-only form in success, with a thank-you message and the email', async () => {
     const { type, submit, state, context } = startForm({ offer: emailOnly })
     type('mara@example.com')
     await submit()

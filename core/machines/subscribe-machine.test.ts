@@ -20,7 +20,7 @@ describe('the plan', () => {
     expect(startForm({ offer: emailOnly }).context().plan).toBe('free')
   })
 
-  it('is one that has a price', () => {
+  it('is one of those with a price', () => {
     const yearlyOnly = { ...plans, monthlyAmountCents: null }
     expect(offeredPlans(plans)).toEqual(['free', 'monthly', 'yearly'])
     expect(offeredPlans(yearlyOnly)).toEqual(['free', 'yearly'])
@@ -102,7 +102,7 @@ describe('the form variant', () => {
     expect(subscribeEntrance(offer, planType)).toBe(entrance)
   })
 
-  it('takes no submit in the already-subscribed view', () => {
+  it('ignores submissions in the already-subscribed view', () => {
     expect(startForm({ user: reader('monthly') }).canSubmit()).toBe(false)
     expect(startForm({ offer: nothing, user: reader(null) }).canSubmit()).toBe(false)
   })
@@ -134,14 +134,14 @@ describe('the email', () => {
     expect(context().email).toBe('mara@example.com')
   })
 
-  it('stays what was typed when the reader proves to be signed out', () => {
+  it('is kept as typed when the reader turns out to be signed out', () => {
     const { actor, type, context } = startForm()
     type('typed@example.com')
     actor.send({ type: 'reader.change', user: null })
     expect(context().email).toBe('typed@example.com')
   })
 
-  it('must be valid for paid plans: Continue is disabled otherwise', () => {
+  it('must be valid for paid plans, otherwise Continue is disabled', () => {
     const { type, canSubmit } = startForm()
     for (const email of ['', 'mara', 'mara@example']) {
       type(email)
@@ -151,7 +151,7 @@ describe('the email', () => {
     expect(canSubmit()).toBe(true)
   })
 
-  it("that is invalid for the free plan gets 'Please enter a valid email address', and makes no call", async () => {
+  it("that is invalid shows 'Please enter a valid email address' for the free plan, and makes no call", async () => {
     const { type, submit, context, calls, canSubmit } = startForm({ offer: emailOnly })
     expect(canSubmit()).toBe(false)
     type('mara@example')

@@ -20,7 +20,7 @@ function startTimer(world = { time: createSimulatedTime(), device: createMemoryD
 }
 
 describe('the current timer', () => {
-  it('starts as none', () => {
+  it('does not exist at first', () => {
     const { state, seconds, device } = startTimer()
     expect(state().matches('none')).toBe(true)
     expect(state().context.timer).toBeNull()
@@ -28,7 +28,7 @@ describe('the current timer', () => {
     expect(device.seen.locksEver).toBe(0)
   })
 
-  it('has minutes × 60 seconds when it starts', () => {
+  it('has minutes × 60 seconds at its start', () => {
     const { state, seconds, begin } = startTimer()
     begin(2.5)
     expect(state().matches('running')).toBe(true)
@@ -46,7 +46,7 @@ describe('the current timer', () => {
   })
 
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.000_001])(
-    'is refused with %d minutes (cookcli 0.27.2)',
+    'is rejected for %d minutes (cookcli 0.27.2)',
     (minutes) => {
       const { actor, state, begin } = startTimer()
       expect(
@@ -57,7 +57,7 @@ describe('the current timer', () => {
     },
   )
 
-  it('is the one of its own step and recipe', () => {
+  it('belongs to its step and recipe', () => {
     const { state, begin } = startTimer()
     expect(isCurrentTimer(state().context, 'soup', 'simmer')).toBe(false)
     begin(1)
@@ -66,7 +66,7 @@ describe('the current timer', () => {
     expect(isCurrentTimer(state().context, 'stew', 'simmer')).toBe(false)
   })
 
-  it('carries what the reader calls it', () => {
+  it('has a label', () => {
     const { actor, state, begin } = startTimer()
     begin(1)
     expect(state().context.timer?.label).toBe('')
@@ -90,7 +90,7 @@ describe('only one timer is active', () => {
     expect(device.seen.locks).toBe(1)
   })
 
-  it('starting the same one again starts it over', async () => {
+  it('restarting the same one starts it over', async () => {
     const { seconds, begin, time } = startTimer()
     begin(1)
     await time.advance(20_000)
@@ -98,7 +98,7 @@ describe('only one timer is active', () => {
     expect(seconds()).toBe(60)
   })
 
-  it('starting another stops the alarm of the one that has finished', async () => {
+  it('starting another stops the alarm of a finished one', async () => {
     const { begin, time, device } = startTimer()
     begin(1)
     await time.advance(60_000)
@@ -109,7 +109,7 @@ describe('only one timer is active', () => {
 })
 
 describe('a paused timer', () => {
-  it('stands still, however long', async () => {
+  it('does not count, however long', async () => {
     const { actor, state, seconds, begin, time, device } = startTimer()
     begin(1)
     await time.advance(10_500)
@@ -121,7 +121,7 @@ describe('a paused timer', () => {
     expect(seconds()).toBe(50)
   })
 
-  it('continues where it stood', async () => {
+  it('continues with its remaining time', async () => {
     const { actor, state, begin, time } = startTimer()
     begin(1)
     await time.advance(10_500)
@@ -152,7 +152,7 @@ describe('a paused timer', () => {
 })
 
 describe('a timer at 0', () => {
-  it('is finished: the alarm sounds, the count stops, the screen may sleep', async () => {
+  it('is finished: the alarm sounds, counting stops, the screen may turn off', async () => {
     const { state, seconds, begin, time, device } = startTimer()
     begin(1)
     await time.advance(59_999)
@@ -164,7 +164,7 @@ describe('a timer at 0', () => {
     expect(device.seen).toMatchObject({ alarms: 1, alarmsEver: 1, locks: 0, locksEver: 1 })
   })
 
-  it('stops sounding when the reader says so', async () => {
+  it('stops the alarm on request', async () => {
     const { actor, state, begin, time, device } = startTimer()
     begin(1)
     await time.advance(60_000)
@@ -173,7 +173,7 @@ describe('a timer at 0', () => {
     expect(device.seen.alarms).toBe(0)
   })
 
-  it('stops sounding by itself after a minute', async () => {
+  it('stops the alarm automatically after a minute', async () => {
     const { state, begin, time, device } = startTimer()
     begin(1)
     await time.advance(60_000 + 59_999)
@@ -211,7 +211,7 @@ describe('a timer at 0', () => {
 })
 
 describe('a running timer', () => {
-  it('can be reset: it stands at its full time', async () => {
+  it('can be reset to its full time', async () => {
     const { actor, state, seconds, begin, time, device } = startTimer()
     begin(2)
     await time.advance(30_000)
@@ -234,7 +234,7 @@ describe('a running timer', () => {
     expect(time.waiting()).toBe(0)
   })
 
-  it('asks for the screen once, not at every tick (RS@1ab972fb1)', async () => {
+  it('requests the wake lock once, not at every tick (RS@1ab972fb1)', async () => {
     const { begin, time, device } = startTimer()
     begin(2)
     await time.advance(30_000)
@@ -243,7 +243,7 @@ describe('a running timer', () => {
 })
 
 describe('a locked screen', () => {
-  it('loses nothing: the next tick shows the true rest', async () => {
+  it('loses no time: the next tick shows the actual remaining time', async () => {
     const { seconds, begin, time } = startTimer()
     begin(10)
     time.sleep(4 * 60_000)
@@ -251,7 +251,7 @@ describe('a locked screen', () => {
     expect(seconds()).toBe(600 - 240 - 1)
   })
 
-  it('is made up for at once when the page is seen again', () => {
+  it('updates immediately when the page becomes visible again', () => {
     const { actor, seconds, begin, time } = startTimer()
     begin(10)
     time.sleep(90_500)
@@ -259,7 +259,7 @@ describe('a locked screen', () => {
     expect(seconds()).toBe(510)
   })
 
-  it('ticks on whole seconds again after it', async () => {
+  it('ticks on whole seconds afterwards', async () => {
     const { actor, state, begin, time } = startTimer()
     begin(10)
     time.sleep(90_500)
@@ -268,7 +268,7 @@ describe('a locked screen', () => {
     expect(state().context.remainingMs).toBe(509_000)
   })
 
-  it('that outlasts the timer ends in the alarm', () => {
+  it('ends in the alarm if the timer ended meanwhile', () => {
     const { actor, state, begin, time } = startTimer()
     begin(1)
     time.sleep(70_000)
@@ -276,7 +276,7 @@ describe('a locked screen', () => {
     expect(state().matches({ finished: 'sounding' })).toBe(true)
   })
 
-  it('is not paid twice by a pause', () => {
+  it('is not counted twice with a pause', () => {
     const { actor, state, begin, time } = startTimer()
     begin(10)
     time.sleep(60_000)
@@ -294,13 +294,13 @@ it('never shows more than the full time, even when the clock is set back', () =>
 })
 
 describe('a reload', () => {
-  it('restores nothing when there was nothing', () => {
+  it('restores nothing if nothing was stored', () => {
     const { actor, state } = startTimer()
     actor.send({ type: 'timer.restore' })
     expect(state().matches('none')).toBe(true)
   })
 
-  it('loses nothing of a running timer: its end time is kept with the recipe and the step', async () => {
+  it('restores a running timer from its stored end time, with the recipe and the step', async () => {
     const before = startTimer()
     before.begin(10)
     await before.time.advance(60_000)
@@ -338,7 +338,7 @@ describe('a reload', () => {
     expect(after.seconds()).toBe(600)
   })
 
-  it('after a resume counts from the new end', async () => {
+  it('counts from the new end after resuming', async () => {
     const before = startTimer()
     before.begin(10)
     before.actor.send({ type: 'timer.pause' })
@@ -368,7 +368,7 @@ describe('a reload', () => {
     expect(isCurrentTimer(after.state().context, 'soup', 'simmer')).toBe(true)
   })
 
-  it('does not bring a closed timer back', () => {
+  it('does not restore a closed timer', () => {
     const before = startTimer()
     before.begin(10)
     before.actor.send({ type: 'timer.close' })

@@ -15,7 +15,7 @@ const paused: Timer = { ...running, endsAt: null, pausedMs: 12_345 }
 const readStored = (value: unknown) =>
   readTimer(createMemoryStorage({ [timerKey]: typeof value === 'string' ? value : JSON.stringify(value) }))
 
-describe('a kept timer', () => {
+describe('a stored timer', () => {
   it.each([
     ['running', running],
     ['paused', paused],
@@ -47,7 +47,7 @@ describe('a kept timer', () => {
     expect(readStored(value)).toBeNull()
   })
 
-  it('is none or sound, whatever is in the storage', () => {
+  it('is null or valid, whatever the storage contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         const timer = readStored(text)

@@ -33,7 +33,7 @@ function startTimers(world = { time: createSimulatedTime(), device: createMemory
 }
 
 describe('starting a timer', () => {
-  it('while another runs stops the other, and says which', async () => {
+  it('while another runs stops the other, and reports which', async () => {
     const { start, shown, emitted, time, device } = startTimers()
     start('bake', 13)
     await time.advance(60_000)
@@ -43,7 +43,7 @@ describe('starting a timer', () => {
     expect(device.seen.locks).toBe(1)
   })
 
-  it('of the same step starts it over without a word', async () => {
+  it('of the same step starts it over without a message', async () => {
     const { start, shown, emitted, time } = startTimers()
     start('bake', 13)
     await time.advance(60_000)
@@ -52,7 +52,7 @@ describe('starting a timer', () => {
     expect(emitted).toEqual([])
   })
 
-  it('after one that has ended replaces it without a word', async () => {
+  it('after one has ended replaces it without a message', async () => {
     const { start, shown, emitted, time, device } = startTimers()
     start('boil', 1)
     await time.advance(60_000)
@@ -62,7 +62,7 @@ describe('starting a timer', () => {
     expect(device.seen.alarms).toBe(0)
   })
 
-  it('without a length does nothing', () => {
+  it('without a duration does nothing', () => {
     const { start, shown } = startTimers()
     start('bake', 0)
     expect(shown()).toEqual([])
@@ -70,7 +70,7 @@ describe('starting a timer', () => {
 })
 
 describe('"Keep both"', () => {
-  it('brings the stopped timer back beside the new one, where it would be by now', async () => {
+  it('restores the stopped timer next to the new one, with its current remaining time', async () => {
     const { actor, start, shown, time } = startTimers()
     start('bake', 13)
     await time.advance(60_000)
@@ -82,7 +82,7 @@ describe('"Keep both"', () => {
     expect(shown()).toEqual(['boil 54 running', 'bake 714 running'])
   })
 
-  it('lets several run from then on, until all are closed', async () => {
+  it('allows several to run from then on, until all are closed', async () => {
     const { actor, start, shown, emitted, slotOf } = startTimers()
     start('bake', 13)
     start('boil', 1)
@@ -96,7 +96,7 @@ describe('"Keep both"', () => {
     expect(emitted.at(-1)).toEqual({ type: 'timer.stopped', label: 'Buns, bake' })
   })
 
-  it('does nothing when no timer was stopped, and nothing twice', () => {
+  it('does nothing if no timer was stopped, or a second time', () => {
     const { actor, start, shown } = startTimers()
     actor.send({ type: 'timers.keep-both' })
     start('bake', 13)
@@ -118,7 +118,7 @@ describe('"Keep both"', () => {
 })
 
 describe('closing a timer', () => {
-  it('can be undone, with the time that has passed', async () => {
+  it('can be undone, taking the elapsed time into account', async () => {
     const { actor, start, shown, emitted, slotOf, time } = startTimers()
     start('bake', 13)
     actor.send({ type: 'timer.close', slot: slotOf('bake') })
@@ -129,7 +129,7 @@ describe('closing a timer', () => {
     expect(shown()).toEqual(['bake 770 running'])
   })
 
-  it('leaves nothing behind: no lock, no alarm, nothing stored', async () => {
+  it('leaves no lock, no alarm and nothing stored', async () => {
     const { actor, start, slotOf, time, device } = startTimers()
     start('boil', 1)
     await time.advance(60_000)
@@ -139,7 +139,7 @@ describe('closing a timer', () => {
     expect(time.waiting()).toBe(0)
   })
 
-  it('of one that is not there does nothing', () => {
+  it('does nothing for one that does not exist', () => {
     const { actor, emitted } = startTimers()
     actor.send({ type: 'timer.close', slot: '.9' })
     actor.send({ type: 'timers.undo-close' })
@@ -159,7 +159,7 @@ describe('"+1 min"', () => {
     expect(shown()).toEqual(['bake 230 paused'])
   })
 
-  it('runs an ended timer for another minute and stops its alarm', async () => {
+  it('continues an ended timer for a minute and stops its alarm', async () => {
     const { start, shown, entries, time, device } = startTimers()
     start('boil', 1)
     await time.advance(70_000)
@@ -173,7 +173,7 @@ describe('"+1 min"', () => {
 })
 
 describe('a reload', () => {
-  it('brings back every timer as it would be by now, and new ones beside them', async () => {
+  it('restores every timer with its current remaining time, and allows new ones', async () => {
     const before = startTimers()
     before.start('bake', 13)
     before.start('boil', 1)
@@ -195,7 +195,7 @@ describe('a reload', () => {
   })
 })
 
-it('shows the true rest at once when the page is seen again', () => {
+it('shows the actual remaining time when the page becomes visible again', () => {
   const { actor, start, shown, time } = startTimers()
   start('bake', 10)
   time.sleep(90_000)

@@ -34,7 +34,7 @@ describe('a toast', () => {
     expect(state().matches('empty')).toBe(true)
   })
 
-  it('may show for longer', async () => {
+  it('can be displayed longer', async () => {
     const { visible, show, time } = startToasts()
     show('Recipe saved', { durationMs: 10_000 })
     await time.advance(9999)
@@ -43,7 +43,7 @@ describe('a toast', () => {
     expect(visible()).toBeNull()
   })
 
-  it('stays while the pointer is on it, and then shows for the rest of its time', async () => {
+  it('stays while the pointer is on it, and then for its remaining time', async () => {
     const { actor, state, visible, show, time } = startToasts()
     show('Recipe saved')
     await time.advance(3000)
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(visible()).toBeNull()
   })
 
-  it('counts only the time without the pointer, however often it comes', async () => {
+  it('counts only the time without the pointer, however often it enters', async () => {
     const { actor, visible, show, time } = startToasts()
     show('Recipe saved')
     for (let visit = 0; visit < 3; visit += 1) {
@@ -85,7 +85,7 @@ describe('a toast', () => {
     expect(visible()).toBeNull()
   })
 
-  it('says which action was taken, and leaves', () => {
+  it('reports the action that was taken, and closes', () => {
     const { actor, visible, show, acted } = startToasts()
     show('Recipe saved', { actionLabel: 'View Bookmarks', actionName: 'bookmarks.view' })
     actor.send({ type: 'toast.act' })
@@ -95,7 +95,7 @@ describe('a toast', () => {
     expect(visible()).toBeNull()
   })
 
-  it('without an action takes none', () => {
+  it('without an action ignores actions', () => {
     const { actor, state, visible, show, acted } = startToasts()
     show('Recipe saved')
     expect(state().can({ type: 'toast.act' })).toBe(false)
@@ -118,7 +118,7 @@ describe('toasts', () => {
     expect(visible()).toBeNull()
   })
 
-  it('come back for their whole time after newer ones where they hold an action', async () => {
+  it('are displayed again for their full time after newer ones if they have an action', async () => {
     const { actor, visible, show, time, acted } = startToasts()
     show('Milk removed', { actionLabel: 'Undo' })
     await time.advance(3000)
@@ -136,7 +136,7 @@ describe('toasts', () => {
     expect(visible()).toBeNull()
   })
 
-  it('are not exchanged below the pointer', async () => {
+  it('are not replaced under the pointer', async () => {
     const { actor, visible, show, time } = startToasts()
     show('Milk removed', { actionLabel: 'Undo' })
     await time.advance(1000)
@@ -159,7 +159,7 @@ describe('toasts', () => {
     expect(state().context.queue.map((toast) => toast.id)).toEqual([2])
   })
 
-  it('leave no hold of one to the next', async () => {
+  it('do not pass on the hold of the pointer to the next', async () => {
     const { actor, state, visible, show, time } = startToasts()
     show('first', { actionLabel: 'Undo' })
     show('second')

@@ -14,7 +14,7 @@ describe('the upload of a video', () => {
     expect(videoUploadProblem(chosen)).toBe(sentence)
   })
 
-  it('asks for an address by the name and the type of the file', () => {
+  it('requests an address with the name and type of the file', () => {
     expect(videoUploadRequest(file)).toEqual({ fileName: 'mix.mov', contentType: 'video/quicktime' })
   })
 })

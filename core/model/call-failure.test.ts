@@ -12,21 +12,21 @@ import {
 
 const taken = { status: 409, body: { error: 'This slug is taken.', code: 'slug_taken' } }
 
-describe('a refusal', () => {
-  it('tells its status, word and sentence', () => {
+describe('an error response', () => {
+  it('has a status, a code and a message', () => {
     expect(failureStatus(taken)).toBe(409)
     expect(failureCode(taken)).toBe('slug_taken')
     expect(failureSentence(taken)).toBe('This slug is taken.')
   })
 
-  it('has no word and no sentence when its body is empty or holds none', () => {
+  it('has no code and no message if its body is empty or contains none', () => {
     for (const body of [null, 'text', 3, {}, { code: 5, error: ['x'] }]) {
       expect(failureCode({ status: 500, body })).toBeNull()
       expect(failureSentence({ status: 500, body })).toBeNull()
     }
   })
 
-  it('reports what the server complains about, and nothing that is no complaint', () => {
+  it('has the issues of the server, and ignores anything else', () => {
     const issue = { path: 'title', message: 'Required' }
     const issues = [issue, null, 'x', { path: 'a' }, { message: 'b' }, { path: 1, message: 'c' }]
     expect(failureIssues({ status: 422, body: { issues } })).toEqual([issue])
@@ -54,16 +54,16 @@ it.each([[new TypeError('fetch failed')], [null], ['401'], [undefined], [{ statu
   },
 )
 
-describe('what is shown of a failure', () => {
-  it.each([409, 413, 422, 429])('is the sentence of the server for a %i', (status) => {
+describe('the displayed message of a failure', () => {
+  it.each([409, 413, 422, 429])('is that of the server for a %i', (status) => {
     expect(failureText({ ...taken, status })).toBe('This slug is taken.')
   })
 
-  it.each([401, 404, 500, 503])('is that something went wrong for a %i', (status) => {
+  it.each([401, 404, 500, 503])('is general for a %i', (status) => {
     expect(failureText({ ...taken, status })).toBe(tryAgainSentence)
   })
 
-  it('is that something went wrong where there is no answer, or no sentence in it', () => {
+  it('is general without a response, or without a message in it', () => {
     expect(failureText(new TypeError('fetch failed'))).toBe(tryAgainSentence)
     expect(failureText({ status: 422, body: null })).toBe(tryAgainSentence)
   })
@@ -77,7 +77,7 @@ describe('what is shown of a failure', () => {
     },
   )
 
-  it('advises to sign in again when the session ended, and else says what is shown', () => {
+  it('advises to sign in again when the session expired, and otherwise is that of the failure', () => {
     const ended = { status: 401, body: { error: 'Sign in first.', code: 'unauthenticated' } }
     expect(failureAdvice(ended)).toBe('You are signed out. Sign in and try again.')
     expect(failureAdvice(taken)).toBe('This slug is taken.')

@@ -15,7 +15,7 @@ const Thing = z.object({
 })
 
 describe('fitToMaxima', () => {
-  it('gives what fits back as it is, without a word', () => {
+  it('returns a value that fits unchanged, without cuts', () => {
     const thing = { title: 'Tea', words: ['a'] }
     const fitted = fitToMaxima(Thing, thing)
     expect(fitted.value).toBe(thing)
@@ -31,7 +31,7 @@ describe('fitToMaxima', () => {
     })
   })
 
-  it('cuts a list, and then what is in it', () => {
+  it('cuts a list, and then its items', () => {
     const { value, cuts } = fitToMaxima(Thing, { title: 'Tea', words: ['abcdef', 'b', 'green tea', 'd'] })
     expect(value.words).toEqual(['abcd', 'b'])
     expect(cuts).toEqual([
@@ -40,7 +40,7 @@ describe('fitToMaxima', () => {
     ])
   })
 
-  it('leaves addresses that are too long out, with the entry that is nothing without its address', () => {
+  it('removes addresses that are too long, with entries that are useless without their address', () => {
     const long = `https://example.com/${'a'.repeat(30)}`
     const { value, cuts } = fitToMaxima(Thing, {
       title: 'Tea',
@@ -55,7 +55,7 @@ describe('fitToMaxima', () => {
     ])
   })
 
-  it('cuts a text with marks, and makes words of a link whose address is too long', () => {
+  it('cuts a text with formatting, and converts a link with a too long address to text', () => {
     const words = 'Stir slowly. '.repeat(100)
     const text: Phrase = {
       type: 'document',
@@ -73,7 +73,7 @@ describe('fitToMaxima', () => {
     expect(cuts.map(({ path }) => path)).toEqual(['text.children.0.children.0.href', 'text'])
   })
 
-  it('cuts slugs so that two that differ in their ends stay apart', () => {
+  it('cuts slugs so that two that differ only at their ends stay different', () => {
     const slugOf = (slug: string) => fitToMaxima(Thing, { title: 'Tea', slug }).value.slug ?? ''
     const [one, other] = [slugOf('lemon-cake-with-almonds'), slugOf('lemon-cake-with-walnuts')]
     expect(one).toMatch(/^lemon-cake-w[a-z0-9-]+$/)
@@ -81,7 +81,7 @@ describe('fitToMaxima', () => {
     expect(one).not.toBe(other)
   })
 
-  it('leaves what breaks another rule as it is', () => {
+  it('leaves violations of other rules unchanged', () => {
     const broken = { title: 'A title that is long', count: 'two' as unknown as number }
     expect(fitToMaxima(Thing, broken).value).toEqual({ title: 'A title that', count: 'two' })
   })

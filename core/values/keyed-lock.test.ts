@@ -6,7 +6,7 @@ function gate() {
   return { promise, open: () => resolve() }
 }
 
-it('work that shares a key waits for its turn, and other work does not', async () => {
+it('tasks with a common key wait for each other, and others do not', async () => {
   const lock = createKeyedLock()
   const events: string[] = []
   const gates = { a: gate(), b: gate(), c: gate() }
@@ -25,7 +25,7 @@ it('work that shares a key waits for its turn, and other work does not', async (
   expect(events.slice(3)).toEqual(['a ends', 'b starts', 'b ends'])
 })
 
-it('work that fails lets the next one begin, and its failure reaches its caller alone', async () => {
+it('a failed task lets the next one start, and only its caller gets the error', async () => {
   const lock = createKeyedLock()
   const failed = lock.run(['x'], async () => {
     throw new Error('No.')

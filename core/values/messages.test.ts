@@ -44,7 +44,7 @@ describe("'String must contain at least N character(s)'", () => {
     })
   })
 
-  it('has its counterpart for texts that are too long', () => {
+  it('has an equivalent for texts that are too long', () => {
     expect(complaints(UserProfile, { displayName: 'a'.repeat(256) })).toEqual({
       displayName: 'String must contain at most 255 character(s)',
     })
@@ -53,7 +53,7 @@ describe("'String must contain at least N character(s)'", () => {
 
 describe("'Invalid URL'", () => {
   const wrong = ['nope', 'javascript:alert(1)', '//evil.example', 'https://', 'data:text/html,x', '']
-  it.each(wrong)('is said of %j wherever an address stands', (url) => {
+  it.each(wrong)('is reported for %j wherever there is an address', (url) => {
     expect(complaints(RecipeDraft, inUsage({ link: url }))).toEqual({ [`${usagePath}.link`]: 'Invalid URL' })
     expect(complaints(SiteSettings.partial(), { links: [{ href: url }] })).toEqual({
       'links.0.href': 'Invalid URL',
@@ -67,7 +67,7 @@ describe("'Invalid URL'", () => {
     expect(complaints(catalogue.parseRecipe.body, { url })).toEqual({ url: 'Invalid URL' })
   })
 
-  it('is said of links inside texts', () => {
+  it('is reported for links in texts', () => {
     const bio = paragraph({ type: 'link', href: 'javascript:alert(1)', children: [{ text: 'a' }] })
     expect(Object.values(complaints(UserProfile, { bio }))).toEqual(['Invalid URL'])
   })
@@ -82,19 +82,19 @@ describe("'Invalid URL'", () => {
 })
 
 describe("'Invalid input'", () => {
-  it('is said of a payload that is none of several forms', () => {
+  it('is reported for a payload that matches none of several forms', () => {
     for (const body of [{}, { url: 'https://a.example', text: 'x' }, { file: 'x' }, 7]) {
       expect(complaints(catalogue.parseRecipe.body, body)).toEqual({ '': 'Invalid input' })
     }
   })
 
-  it('is said of a node that no rich text has', () => {
+  it('is reported for an unknown node of a rich text', () => {
     const bio = { type: 'document', children: [{ type: 'script', children: [] }] }
     expect(complaints(UserProfile, { bio })).toEqual({ 'bio.children.0': 'Invalid input' })
   })
 })
 
-describe('other complaints', () => {
+describe('other issues', () => {
   it.each<[string, z.ZodType, unknown, Record<string, string>]>([
     ['an id', RecipeDraft, { ...recipe, videoId: 'soup' }, { videoId: 'Invalid uuid' }],
     ['an id in a list', RecipeDraft, { ...recipe, tagIds: ['soup'] }, { 'tagIds.0': 'Invalid uuid' }],
@@ -147,7 +147,7 @@ describe('other complaints', () => {
     expect(complaints(schema, body)).toEqual(expected)
   })
 
-  it('are at most a hundred', () => {
+  it('are limited to a hundred', () => {
     const parsed = z
       .object({ body: RecipeDraft })
       .safeParse(
@@ -157,7 +157,7 @@ describe('other complaints', () => {
     expect(parsed.success ? [] : toIssues(parsed.error)).toHaveLength(maxIssues)
   })
 
-  it('never leak the wording of the library, whatever is sent', () => {
+  it('never contain the wording of the library, for any input', () => {
     const bodies = Object.values(catalogue).flatMap((call) => ('body' in call ? [call.body] : []))
     const known =
       /^(Required|Invalid (URL|input|uuid|date|color|enum value\. Expected .+)|Expected [a-z]+, received [a-z]+|(String|Array|Object) must contain at (least|most) \d+ (character|element|field)\(s\)( as JSON)?|Number must be .+|Unrecognized key\(s\) in object: .+|Please enter a valid email address|Enter the 6 digits|Use lower-case letters.+)$/su

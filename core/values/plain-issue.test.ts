@@ -34,12 +34,12 @@ describe('a validation problem in plain words', () => {
     expect(plainIssue({ path, message })).toBe(sentence)
   })
 
-  it('names the first few of many', () => {
+  it('lists the first few of many', () => {
     const issues = ['a', 'b', 'c'].map((path) => ({ path, message: 'Required' }))
     expect(plainIssues(issues, 2)).toBe('A is missing. B is missing. And 1 more.')
   })
 
-  it('leaves no wording of the validator for anything that is sent to any call', () => {
+  it('contains no wording of the validator for any input of any call', () => {
     const wrong: readonly unknown[] = [undefined, null, 7, -1, 1.5, 'x', '', [], {}, true, 'x'.repeat(9000)]
     const sentences = Object.values(catalogue).flatMap((call) => {
       const body: unknown = 'body' in call ? call.body : undefined

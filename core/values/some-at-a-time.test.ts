@@ -5,7 +5,7 @@ import { someAtATime } from './some-at-a-time.ts'
 const never = new AbortController().signal
 
 describe('some at a time', () => {
-  it('answers in order, with no more under way than allowed (Tandoor#2542, RS@50415ae6e)', async () => {
+  it('yields in order, with at most the allowed number in progress (Tandoor#2542, RS@50415ae6e)', async () => {
     let underWay = 0
     let most = 0
     const results: number[] = []
@@ -20,7 +20,7 @@ describe('some at a time', () => {
     expect(most).toBe(3)
   })
 
-  it('starts nothing once it is stopped, and answers what was started', async () => {
+  it('starts nothing after it is aborted, and yields what was started', async () => {
     const stop = new AbortController()
     const begun: number[] = []
     const results: number[] = []
@@ -33,7 +33,7 @@ describe('some at a time', () => {
     expect(results).toEqual([1, 2])
   })
 
-  it('fails with what the first one failed of, though nobody waited for the others', async () => {
+  it('fails with the first error, also if the others are still in progress', async () => {
     const act = async (item: number) => {
       throw new Error(`Item ${item}`)
     }

@@ -22,12 +22,12 @@ describe("'Required'", () => {
     expect(complaints(schema, {})).toEqual(expected)
   })
 
-  it('stands at every setting of a whole site, whatever its kind', () => {
+  it('is reported for every setting of a site, of any type', () => {
     const names = Object.keys(sampleSettings())
     expect(complaints(SiteSettings, {})).toEqual(Object.fromEntries(names.map((name) => [name, 'Required'])))
   })
 
-  it('stands where a payload is missing, and at missing fields inside it', () => {
+  it('is reported for a missing payload, and for missing fields in it', () => {
     expect(complaints(RecipeDraft, undefined)).toEqual({ '': 'Required' })
     expect(complaints(RecipeDraft, { ...recipe, images: [{}] })).toEqual({ 'images.0.id': 'Required' })
     expect(complaints(RecipeDraft, { ...recipe, ingredientUsageGroups: [{}] })).toEqual({
@@ -164,7 +164,7 @@ describe("'Invalid enum value. Expected ...'", () => {
     })
   })
 
-  it('shows a long wrong value in part', () => {
+  it('contains only part of a long invalid value', () => {
     const { themeStyle = '' } = complaints(SiteSettings.partial(), { themeStyle: 'x'.repeat(100_000) })
     expect(themeStyle.length).toBeLessThan(250)
   })

@@ -15,7 +15,7 @@ const draft: Draft = {
 }
 
 describe('a value at a path', () => {
-  it('is found in objects, in lists, and below what may be null', () => {
+  it('is found in objects, in lists, and below nullable fields', () => {
     expect(valueAt(draft, 'title')).toBe('Tart')
     expect(valueAt(draft, 'book.title')).toBe('Tarts')
     expect(valueAt(draft, 'links.1.href')).toBe('https://b.example')
@@ -26,7 +26,7 @@ describe('a value at a path', () => {
     (path) => expect(valueAt(draft, path)).toBeUndefined(),
   )
 
-  it('has the type of what stands there, and none where the path leads nowhere', () => {
+  it('has the type of the value, and none if the path does not exist', () => {
     expectTypeOf<ValueAt<Draft, 'book.cover.id'>>().toEqualTypeOf<string>()
     expectTypeOf<ValueAt<Draft, 'links.0'>>().toEqualTypeOf<{ readonly href: string }>()
     expectTypeOf<ValueAt<Draft, 'book.author'>>().toEqualTypeOf<never>()
@@ -35,19 +35,19 @@ describe('a value at a path', () => {
 })
 
 describe('a value with another one at a path', () => {
-  it('changes that place alone, and shares the rest', () => {
+  it('changes only that place, and shares the rest', () => {
     const changed = withValueAt(draft, 'links.1.href', 'https://c.example')
     expect(changed).toEqual({ ...draft, links: [draft.links[0], { href: 'https://c.example' }] })
     expect(changed.book).toBe(draft.book)
     expect(changed.links[0]).toBe(draft.links[0])
   })
 
-  it('is the same value where nothing holds the place, or where it is already there', () => {
+  it('is the same value if the parent does not exist, or if nothing changes', () => {
     expect(withValueAt(draft, 'book.cover.id', 'image')).toBe(draft)
     expect(withValueAt(draft, 'title', 'Tart')).toBe(draft)
   })
 
-  it('gives back what was put, and putting back what was there changes nothing', () => {
+  it('returns the value that was set, and setting the previous value changes nothing', () => {
     const path = fc.constantFrom('title', 'book.title', 'book.cover', 'links.0.href', 'links.1')
     fc.assert(
       fc.property(path, fc.string(), (place, next) => {

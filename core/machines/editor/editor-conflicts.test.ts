@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { first, offline, refused, createServer, open, edit } from './testing/open-editor.ts'
 
-describe('an editor and somebody else', () => {
-  it('merges fields that one side alone changed, and says what came from them', async () => {
+describe('an editor with concurrent changes by another user', () => {
+  it('merges fields that only one side changed, and reports the changes of the other user', async () => {
     const { send, time, server, draft, work } = await open()
     server.change({ text: 'Bake gently.' })
     await send(edit({ title: 'Pie' }))
@@ -14,7 +14,7 @@ describe('an editor and somebody else', () => {
     expect(work().news).toBeNull()
   })
 
-  it('undoes own edits alone after a merge', async () => {
+  it('undoes only own edits after a merge', async () => {
     const { send, time, server, draft } = await open()
     server.change({ text: 'Bake gently.' })
     await send(edit({ title: 'Pie' }))
@@ -72,7 +72,7 @@ describe('an editor and somebody else', () => {
     return scene
   }
 
-  it('asks only about what both changed, and continues editing meanwhile', async () => {
+  it('asks only about fields that both changed, and editing continues meanwhile', async () => {
     const { status, send, draft, server } = await inConflict()
     expect(status()).toEqual({ kind: 'conflict', by: 'Anna', fields: ['title'] })
     expect(server.note().title).toBe('Their tart')
@@ -92,7 +92,7 @@ describe('an editor and somebody else', () => {
     expect(status().kind).toBe('saved')
   })
 
-  it('saves mine as a new recipe if both are wanted, and restores it with undo', async () => {
+  it('saves mine as a new recipe to keep both, and undo restores it', async () => {
     const { send, rescued, draft, server, status } = await inConflict()
     await send({ type: 'conflict.split' })
     expect(rescued).toEqual([{ ...first, title: 'My tart' }])
@@ -102,7 +102,7 @@ describe('an editor and somebody else', () => {
     expect(draft().title).toBe('My tart')
   })
 
-  it('keeps the conflict when the copy cannot be made', async () => {
+  it('keeps the conflict if the copy cannot be created', async () => {
     const scene = await open({ saveAsNew: offline })
     scene.server.change({ title: 'Their tart' })
     await scene.send(edit({ title: 'My tart' }), { type: 'draft.save' })
@@ -112,7 +112,7 @@ describe('an editor and somebody else', () => {
     expect(scene.draft().title).toBe('My tart')
   })
 
-  it('takes a change by another call of its own page over without an edit or a conflict', async () => {
+  it('merges a change by another call of its page without an edit or a conflict', async () => {
     const { send, time, server, draft, status } = await open()
     await send(edit({ title: 'Pie' }), { type: 'draft.save' })
     server.change({ tags: [] })
@@ -124,7 +124,7 @@ describe('an editor and somebody else', () => {
     expect(draft()).toEqual(server.note())
   })
 
-  it('replaces the draft by the state of the server on request, one step in the history', async () => {
+  it("replaces the draft with the server's state on request, as one undo step", async () => {
     const { send, server, draft, status } = await open()
     await send(edit({ title: 'Pie' }), { type: 'draft.save' })
     await send({ type: 'draft.replace', loaded: { ...server.stateOf(), draft: first } })

@@ -4,7 +4,7 @@ import { isSameValue } from '../../values/same-value.ts'
 import { type Event, first, offline, refused, createServer, open, edit } from './testing/open-editor.ts'
 
 describe('the history', () => {
-  it('joins typing in one field to one step, and a pause or another field starts a new one', async () => {
+  it('merges typing in one field into one step, and starts a new one after a pause or in another field', async () => {
     const { send, time, draft } = await open()
     await send(edit({ title: 'P' }, 'title'), edit({ title: 'Pi' }, 'title'))
     await time.advance(1500)
@@ -46,7 +46,7 @@ describe('the history', () => {
   )
   const outcome = fc.constantFrom('done', 'offline', 'broken', 'signed out', 'refused')
 
-  it('leads back to the first state from any sequence of events and any answers of the server', async () => {
+  it('returns to the first state after any sequence of events and responses', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(outcome), async (steps, outcomes) => {
         const server = createServer()
@@ -78,7 +78,7 @@ describe('the history', () => {
     )
   })
 
-  it('loses nothing of two people who edit different fields in any order', async () => {
+  it('keeps all changes of two people who edit different fields in any order', async () => {
     const turn = fc.record({ isMine: fc.boolean(), value: word, ms: fc.nat({ max: 4000 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(turn, { maxLength: 12 }), async (turns) => {

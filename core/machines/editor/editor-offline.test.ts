@@ -22,7 +22,7 @@ const found = (fields: Partial<FoundCopy<Note>> = {}): FoundCopy<Note> => ({
 })
 
 describe('an editor without a network', () => {
-  it('keeps the work on this device, says so, and sends it when the network is back', async () => {
+  it('keeps the work on this device, reports it, and sends it when the network is available again', async () => {
     let isOnline = false
     const server = createServer()
     const { send, time, status, copies, actor } = await open({
@@ -40,7 +40,7 @@ describe('an editor without a network', () => {
     expect(server.note().title).toBe('Pie')
   })
 
-  it('tries again by itself after growing pauses', async () => {
+  it('retries automatically with increasing delays', async () => {
     let tries = 0
     const { send, time } = await open({
       save: () => {
@@ -55,7 +55,7 @@ describe('an editor without a network', () => {
     expect(tries).toBeLessThan(20)
   })
 
-  it('continues from the copy when it is opened again, and merges what changed elsewhere in between', async () => {
+  it('continues from the copy when it is opened again, and merges changes made elsewhere', async () => {
     const server = createServer()
     server.change({ tags: ['sweet', 'lemon'] })
     let isOnline = false
@@ -76,7 +76,7 @@ describe('an editor without a network', () => {
     expect(draft()).toEqual(server.note())
   })
 
-  it('writes at once when the page goes away', async () => {
+  it('writes immediately when the page is closed', async () => {
     const { send, copies } = await open()
     await send(edit({ title: 'Pie' }), { type: 'page.hide' })
     expect(copies.writtenNow()?.draft.title).toBe('Pie')
@@ -95,7 +95,7 @@ describe('an editor without a network', () => {
 })
 
 describe('an editor whose session ends', () => {
-  it('keeps everything, and saves again once somebody has signed in', async () => {
+  it('keeps everything, and saves again after signing in', async () => {
     let isSignedIn = false
     const server = createServer()
     const { send, time, status, draft } = await open({
@@ -124,7 +124,7 @@ describe('a copy of an earlier visit', () => {
     expect(draft()).toEqual(first)
   })
 
-  it('is offered where the server has something newer, and restoring it can be undone', async () => {
+  it('is offered if the server has a newer version, and restoring it can be undone', async () => {
     const old = found({ version: 0, keptAt: new Date('2026-02-20T08:00:00Z') })
     const { draft, send, work, time, server } = await open({}, old)
     expect(draft()).toEqual(first)
@@ -167,7 +167,7 @@ describe('a copy of an earlier visit', () => {
     expect(copies.removed()).toEqual(['earlier'])
   })
 
-  it('asks where both changed the same field in between', async () => {
+  it('asks about fields that both changed in the meantime', async () => {
     const copy = found({ version: 0, base: { ...first, title: 'Flan' } })
     const { status, draft } = await open({}, copy)
     expect(status()).toMatchObject({ kind: 'conflict', fields: ['title'] })

@@ -27,7 +27,7 @@ describe('an editor that loads', () => {
     expect(status()).toEqual({ kind: 'saved', at: null })
   })
 
-  it('sends nothing when nothing is changed', async () => {
+  it('sends nothing if nothing changed', async () => {
     const { server, time, send } = await open()
     await send({ type: 'draft.save' })
     await time.advance(60_000)
@@ -35,7 +35,7 @@ describe('an editor that loads', () => {
   })
 })
 
-describe('an editor that saves by itself', () => {
+describe('an editor that saves automatically', () => {
   it('keeps the work on this device within a second, and sends it two seconds after the last edit', async () => {
     const { time, send, copies, server, status } = await open()
     await send(edit({ title: 'L' }))
@@ -51,7 +51,7 @@ describe('an editor that saves by itself', () => {
     expect(copies.kept()).toBeNull()
   })
 
-  it('has each edit on the server within five seconds, also during typing that never pauses', async () => {
+  it('saves each edit within five seconds, also during continuous typing', async () => {
     const { time, send, server } = await open()
     for (let second = 0; second < 20; second += 1) {
       await send(edit({ text: `Word ${second}` }))
@@ -68,7 +68,7 @@ describe('an editor that saves by itself', () => {
     expect(server.saves.map(({ changes }) => changes)).toEqual([{ text: 'Bake well.' }])
   })
 
-  it('has one save in flight, and never loses or replaces what is typed during it', async () => {
+  it('has one save in flight, and never loses or replaces text typed during it', async () => {
     let finish = () => {}
     const server = createServer()
     const slow = await open({
@@ -97,7 +97,7 @@ describe('an editor that saves by itself', () => {
     expect(slow.status().kind).toBe('saved')
   })
 
-  it('saves at once when asked', async () => {
+  it('saves immediately on request', async () => {
     const { send, server } = await open()
     await send(edit({ title: 'Lemon tart' }), { type: 'draft.save' })
     expect(server.note().title).toBe('Lemon tart')
@@ -115,7 +115,7 @@ describe('an editor that saves by itself', () => {
     expect(server.note().title).toBe('Pie')
   })
 
-  it('reports after 15 seconds that a save is not done, and sends it again on request', async () => {
+  it('reports after 15 seconds that a save has not completed, and sends it again on request', async () => {
     let tries = 0
     const { send, time, status } = await open({
       save: async () => {
@@ -134,7 +134,7 @@ describe('an editor that saves by itself', () => {
     expect(status().kind).toBe('saved')
   })
 
-  it('reports what the server refuses, keeps the work, and retries with the next edit', async () => {
+  it('reports what the server rejects, keeps the work, and retries with the next edit', async () => {
     const { send, time, status, copies } = await open({
       save: () => refused(409, { error: 'This slug is taken; choose another one.', code: 'slug_taken' }),
     })
@@ -150,7 +150,7 @@ describe('an editor that saves by itself', () => {
     expect(status().kind).toBe('edited')
   })
 
-  it('holds back what the server refuses by its field, saves the rest, and tries it again once it changes', async () => {
+  it('holds back the field that the server rejects, saves the rest, and retries it after it changes', async () => {
     const server = createServer()
     const issues = [{ path: 'title', message: 'This title is taken.' }]
     const { send, time, work, status } = await open({
@@ -169,7 +169,7 @@ describe('an editor that saves by itself', () => {
     expect(server.note()).toEqual({ ...first, title: 'Free', text: 'Rest.' })
   })
 
-  it('does not send the same again and again when the server complains about what was not sent', async () => {
+  it('does not resend the same changes repeatedly when the server rejects fields that were not sent', async () => {
     let tries = 0
     const { send, time, status, draft } = await open({
       save: () => {
@@ -184,7 +184,7 @@ describe('an editor that saves by itself', () => {
     expect(draft().title).toBe('Pie')
   })
 
-  it('shows the issues that the server finds', async () => {
+  it('displays the issues that the server reports', async () => {
     const issues = [{ path: 'tags.0', message: 'There is no such tag.' }]
     const { send, time, work, status } = await open({ save: () => refused(422, { error: 'No.', issues }) })
     await send(edit({ tags: ['x'] }))

@@ -21,7 +21,7 @@ it.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-it('a device that says nothing has no name', () => {
+it('a user agent without known words has no name', () => {
   expect(deviceName(null)).toBeNull()
   expect(deviceName('')).toBeNull()
 })

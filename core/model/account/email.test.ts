@@ -57,7 +57,7 @@ it('is the same address in any letter case, composed or not, with white space ar
   expect(Email.parse(composed)).toBe(composed)
 })
 
-it('refuses in calls what forms refuse', () => {
+it('calls reject what forms reject', () => {
   for (const text of ['<a@x.test>', 'a\u0085@x.test', 'a'.repeat(255) + '@x.test']) {
     expect(Email.safeParse(text).success).toBe(false)
   }

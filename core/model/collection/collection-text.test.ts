@@ -5,7 +5,7 @@ import { collectionText, recipeCountText } from './collection-text.ts'
 const id = 'abcdefghij_'
 
 describe('collectionText', () => {
-  it('hides a paragraph that starts with youtube= and gives the video it names', () => {
+  it('removes a paragraph that starts with youtube= and returns the video', () => {
     expect(collectionText(paragraphsFromText(`Soups.\nyoutube=${id}\nMore soups.`))).toEqual({
       text: paragraphsFromText('Soups.\nMore soups.'),
       youtubeVideoId: id,
@@ -16,7 +16,7 @@ describe('collectionText', () => {
     })
   })
 
-  it('hides a marker that names nothing, and takes the first that does', () => {
+  it('removes a marker without a valid id, and uses the first valid one', () => {
     expect(
       collectionText(paragraphsFromText(`youtube="><script>\nyoutube=${id}\nyoutube=another_one`)),
     ).toEqual({
@@ -25,7 +25,7 @@ describe('collectionText', () => {
     })
   })
 
-  it('leaves the marker inside a text and other blocks alone', () => {
+  it('ignores the marker within a text and other blocks', () => {
     const text = paragraphsFromText(`See youtube=${id}`)
     expect(collectionText(text)).toEqual({ text, youtubeVideoId: null })
     const heading = {

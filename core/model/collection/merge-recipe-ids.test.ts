@@ -4,7 +4,7 @@ import { mergeRecipeIds } from './merge-recipe-ids.ts'
 
 const base = ['a', 'b', 'c']
 
-describe('two lists of recipes that came of one', () => {
+describe('two changed versions of a list of recipes', () => {
   it.each([
     ['both add at the end', ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'e'], ['a', 'b', 'c', 'e', 'd']],
     ['both add the same', ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd']],
@@ -19,7 +19,7 @@ describe('two lists of recipes that came of one', () => {
 
   const ids = fc.uniqueArray(fc.constantFrom(...'abcdefgh'))
   test.prop([ids, ids, ids])(
-    'lose nothing that one side added, and bring nothing back',
+    'keep what either side added, and do not restore what either removed',
     (base, mine, theirs) => {
       const merged = mergeRecipeIds({ base, mine, theirs })
       expect(new Set(merged).size).toBe(merged.length)
@@ -32,7 +32,7 @@ describe('two lists of recipes that came of one', () => {
     },
   )
 
-  test.prop([ids, ids])('are what one side made of it where the other changed nothing', (base, changed) => {
+  test.prop([ids, ids])('are the changed one if the other did not change', (base, changed) => {
     expect(mergeRecipeIds({ base, mine: changed, theirs: base })).toEqual(changed)
     expect(mergeRecipeIds({ base, mine: base, theirs: changed })).toEqual(changed)
   })

@@ -19,15 +19,15 @@ const suggest = (title: string, recipeIds: string[], max = 5) =>
   suggestRecipes({ title, recipeIds }, recipes, max).map(({ recipe, because }) => [recipe.title, because])
 
 describe('suggestions for a collection', () => {
-  it('share what its recipes have in common, and say what', () => {
+  it('share the common traits of its recipes, and name them', () => {
     expect(suggest('Warm bowls', ['Lentil soup', 'Tomato soup'])).toEqual([['Onion soup', 'soup']])
   })
 
-  it('follow its title while it is empty', () => {
+  it('are based on its title while it is empty', () => {
     expect(suggest('Cakes and a lemon', [])).toEqual([['Lemon cake', 'lemon']])
   })
 
-  it('hold nothing that is in it, nothing that shares what all recipes have, and no more than asked for', () => {
+  it('exclude its own recipes and those that share only common traits, and are limited in number', () => {
     expect(suggest('Dinner', ['Roast chicken'])).toEqual([])
     expect(suggest('Warm bowls', ['Lentil soup'], 1)).toHaveLength(1)
   })

@@ -18,7 +18,7 @@ const link = (text: string) => ({
 })
 
 describe('commentContent', () => {
-  it('drops blank paragraphs and joins what belongs together', () => {
+  it('removes blank paragraphs and joins adjacent text', () => {
     const written = content([{ text: ' ' }], [{ text: 'So ' }, { text: 'good' }, { text: '' }], [])
     expect(commentContent(written)).toEqual(ok(content([{ text: 'So good' }])))
   })
@@ -32,7 +32,7 @@ describe('commentContent', () => {
     expect(commentContent(blank)).toEqual(refused('Write something first'))
   })
 
-  it('takes 5000 characters and 100 paragraphs, and no more', () => {
+  it('accepts 5000 characters and 100 paragraphs, and no more', () => {
     expect(commentContent(content([{ text: 'x'.repeat(5000) }])).ok).toBe(true)
     expect(commentContent(content([{ text: 'x'.repeat(5001) }]))).toEqual(
       refused('String must contain at most 5000 character(s)'),
@@ -42,7 +42,7 @@ describe('commentContent', () => {
     expect(commentContent(content(...lines))).toEqual(refused('Array must contain at most 100 element(s)'))
   })
 
-  it('takes three links, counting addresses that are only written out', () => {
+  it('accepts three links, including addresses in the text', () => {
     const three = [link('one'), { text: ' and HTTP://a.example or www.b.example' }]
     expect(commentContent(content(three)).ok).toBe(true)
     expect(commentContent(content(three, [{ text: 'https://c.example' }]))).toEqual(
@@ -51,7 +51,7 @@ describe('commentContent', () => {
     expect(commentContent(content([link('https://example.com')], [link('a')], [link('b')])).ok).toBe(true)
   })
 
-  it('leaves what it has taken as it is', () => {
+  it('is idempotent', () => {
     const inline = fc.oneof(
       fc.record({ text: fc.string({ maxLength: 20 }), bold: fc.boolean() }),
       fc.string({ maxLength: 5 }).map(link),

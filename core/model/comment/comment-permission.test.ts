@@ -18,25 +18,25 @@ describe('commentPermission', () => {
     expect(commentPermission(open, { privacySetting }, commenter)).toBe(permission)
   })
 
-  it('is never given where comments are off', () => {
+  it('is never granted if comments are disabled', () => {
     expect(commentPermission({ commentsEnabled: false }, { privacySetting: 'public' }, user)).toBe(
       'comments_disabled',
     )
   })
 })
 
-describe('what may be done with a comment', () => {
-  it('offers replies at the top only', () => {
+describe('the allowed actions on a comment', () => {
+  it('include replies only at the top level', () => {
     expect([0, 1, 2].map((level) => canReply({ level }))).toEqual([true, true, false])
   })
 
-  it('lets the author alone delete', () => {
+  it('include deleting only for the author', () => {
     expect(canDeleteComment({ userId: 'u1' }, user)).toBe(true)
     expect(canDeleteComment({ userId: 'u2' }, user)).toBe(false)
     expect(canDeleteComment({ userId: 'u1' }, nobody)).toBe(false)
   })
 
-  it('lets managers alone hide', () => {
+  it('include hiding only for managers', () => {
     expect(canModerateComments({ isManager: false })).toBe(false)
     expect(canModerateComments({ isManager: true })).toBe(true)
   })

@@ -25,7 +25,7 @@ const flat = (threads: readonly Comment[]): string[] =>
   threads.flatMap((comment) => [comment.id, ...flat(comment.children)])
 
 describe('the threads of a recipe', () => {
-  it('show what was not hidden, by itself or with what it replies to, each once', () => {
+  it('contain each visible comment once, top-level or as a reply', () => {
     fc.assert(
       fc.property(recipeComments, (comments) => {
         const isHidden = new Map(comments.map((comment) => [comment.id, comment.isHidden]))
@@ -38,7 +38,7 @@ describe('the threads of a recipe', () => {
     )
   })
 
-  it('hold every comment either among the visible or among the hidden', () => {
+  it('contain every comment either among the visible or among the hidden', () => {
     fc.assert(
       fc.property(recipeComments, (comments) => {
         const all = [
@@ -50,7 +50,7 @@ describe('the threads of a recipe', () => {
     )
   })
 
-  it('put the newest first, their replies the oldest first, at levels 1 and 2', () => {
+  it('are sorted newest first, replies oldest first, at levels 1 and 2', () => {
     fc.assert(
       fc.property(recipeComments, (comments) => {
         const threads = visibleThreads(comments, authorById)

@@ -7,7 +7,7 @@ import { mailText } from './mail-text.ts'
 const document = { brand: sampleBrand(), subject: 'Hello', preheader: '', parts: [], footer: [] }
 
 describe('the text part of a mail', () => {
-  it('ends with the footer, and with who sends it and where they are found', () => {
+  it('ends with the footer, the sender and their address', () => {
     const hello: MailPart = { kind: 'heading', level: 2, text: 'Hello' }
     const sender = 'Ottolina:\nhttps://ottolina.trivet.example/'
     expect(mailText({ ...document, parts: [hello] })).toBe(`Hello\n\n--\n\n${sender}`)
@@ -16,7 +16,7 @@ describe('the text part of a mail', () => {
     )
   })
 
-  it('says the address of every link in a text, once where the words are the address', () => {
+  it('contains the address of every link in a text, once if the text is the address', () => {
     const parts: MailPart[] = [
       {
         kind: 'rich',
@@ -36,7 +36,7 @@ describe('the text part of a mail', () => {
     )
   })
 
-  it('says where a title and an image lead, unless a button says it', () => {
+  it('contains the address of a title and an image, unless a button has it', () => {
     const text = mailText(sampleMailDocument())
     expect(text).toContain('Soup <of> the day\nhttps://ottolina.trivet.example/recipes/soup?a=1&b=2')
     const href = 'https://ottolina.trivet.example/recipes/bread'

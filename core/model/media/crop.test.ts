@@ -9,7 +9,7 @@ const size = fc.record({ width: side, height: side })
 const part = fc.double({ min: 0, max: 1, noNaN: true })
 const ratio = fc.constantFrom(1, 4 / 3, 3 / 2, 4 / 5, 16 / 9)
 
-describe('a crop around a place', () => {
+describe('a crop around a point', () => {
   test.prop([size, ratio, fc.record({ x: part, y: part })])(
     'lies within the image',
     (image, wanted, focus) => {
@@ -20,7 +20,7 @@ describe('a crop around a place', () => {
     },
   )
 
-  it('is centred on the place where there is room, and at the edge where there is none', () => {
+  it('is centered on the point if possible, otherwise at the edge', () => {
     const image = { width: 2000, height: 1000 }
     expect(cropAround(image, 1, { x: 0.7, y: 0.5 })).toEqual({ width: 1000, height: 1000, x: 900, y: 0 })
     expect(cropAround(image, 1, { x: 1, y: 1 })).toEqual({ width: 1000, height: 1000, x: 1000, y: 0 })
@@ -28,10 +28,10 @@ describe('a crop around a place', () => {
   })
 })
 
-describe('a crop as it was drawn', () => {
+describe('a crop as drawn', () => {
   const number = fc.double({ min: -1e5, max: 1e5 })
   test.prop([fc.record({ width: number, height: number, x: number, y: number }), size])(
-    'becomes one in whole pixels of the image',
+    'becomes a crop in whole pixels within the image',
     (drawn, image) => {
       const crop = wholeCrop(drawn, image)
       if (crop === null) return

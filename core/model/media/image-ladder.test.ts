@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
 import { imageRatios, imageSides, ladderBox, ladderQuality, maxImageSide } from './image-ladder.ts'
 
-it('a side alone is rounded up, so that no image is shown larger than it was made', () => {
+it('a single side is rounded up, so that no image is displayed larger than its rendition', () => {
   expect(ladderBox({ width: 401, height: null })).toEqual({ width: 640, height: null })
   expect(ladderBox({ width: null, height: 1 })).toEqual({ width: null, height: 48 })
   expect(ladderBox({ width: null, height: null })).toEqual({ width: null, height: null })
@@ -13,12 +13,12 @@ it('the height of a box follows from the nearest ratio', () => {
   expect(ladderBox({ width: 1000, height: 3 })).toEqual({ width: 1200, height: 675 })
 })
 
-it('the better one of two qualities that are equally near is taken', () => {
+it('the better of two equally near qualities is used', () => {
   expect([1, 62, 63, 75, 83, 100].map(ladderQuality)).toEqual([50, 50, 75, 75, 90, 90])
 })
 
 const side = fc.option(fc.integer({ min: 1, max: maxImageSide }))
-test.prop([side, side])('a box on the ladder stays as it is, and there are few', (width, height) => {
+test.prop([side, side])('a box on the ladder is unchanged, and there are few of them', (width, height) => {
   const box = ladderBox({ width, height })
   expect(ladderBox(box)).toEqual(box)
   expect(Math.max(box.width ?? 0, box.height ?? 0)).toBeLessThanOrEqual(maxImageSide)

@@ -17,7 +17,7 @@ describe('imageUrl', () => {
     )
   })
 
-  it('takes the crop of the record unless the whole image is asked for', () => {
+  it('uses the crop of the image unless the whole image is requested', () => {
     const cropped = { ...image, crop: { width: 500, height: 500, x: 0, y: 0 } }
     expect(imageUrl(cropped, { width: 400 })).toBe(
       '/images/a1/soup.jpg?width=400&quality=75&crop=500,500,0,0',
@@ -25,24 +25,24 @@ describe('imageUrl', () => {
     expect(imageUrl(cropped, { width: 400, crop: null })).toBe('/images/a1/soup.jpg?width=400&quality=75')
   })
 
-  it('never asks for more than the original has, and keeps the ratio', () => {
+  it('never requests more than the original has, and keeps the ratio', () => {
     expect(imageUrl(image, { width: 3840, height: 2160 })).toContain('width=2000&height=1125&')
     expect(imageUrl({ ...image, crop: { width: 400, height: 400, x: 0, y: 0 } }, { width: 800 })).toContain(
       'width=400&',
     )
   })
 
-  it('asks for the smallest rendition where the size is no number', () => {
+  it('requests the smallest rendition for an invalid size', () => {
     expect(imageUrl(image, { width: Number.NaN })).toContain('width=48&')
   })
 
-  it('names sizes and qualities of the ladder alone, so that an image has few addresses', () => {
+  it('contains only sizes and qualities of the ladder, so that an image has few addresses', () => {
     expect(imageUrl(image, { width: 401 })).toContain('?width=640&quality')
     expect(imageUrl(image, { height: 56, quality: 83 })).toContain('?height=64&quality=90')
     expect(imageUrl(image, { width: 500, height: 371 })).toContain('?width=640&height=480&')
   })
 
-  it('cuts every candidate of a srcset from the crop that is asked for', () => {
+  it('crops every candidate of a srcset within the requested crop', () => {
     const crop = { width: 600, height: 600, x: 100, y: 0 }
     expect(imageSrcSet(image, [240, 800], { crop })).toBe(
       '/images/a1/soup.jpg?width=240&quality=75&crop=600,600,100,0 240w, ' +
@@ -51,7 +51,7 @@ describe('imageUrl', () => {
     expect(imageSrcSet(image, [240], { crop, ratio: 2 })).toContain('crop=600,300,100,150 240w')
   })
 
-  it('leaves out a crop that lies outside the image or is the whole of it', () => {
+  it('omits a crop that is outside of the image or the whole of it', () => {
     expect(imageUrl(image, { crop: { width: 10, height: 10, x: 2000, y: 0 } })).not.toContain('crop')
     expect(imageUrl(image, { crop: { width: 2000, height: 1500, x: 0, y: 0 } })).not.toContain('crop')
     expect(imageUrl(image, { crop: { width: 900, height: 900, x: 1800, y: 900 } })).toContain(
@@ -65,7 +65,7 @@ describe('imageUrl', () => {
 })
 
 describe('imageSrcSet', () => {
-  it('gives every width once, the widest not above the original', () => {
+  it('contains every width once, the widest not above the original', () => {
     expect(imageSrcSet({ ...image, width: 900, height: 600 }, [800, 400, 1800, 1200])).toBe(
       [
         '/images/a1/soup.jpg?width=400&quality=75 400w',
@@ -75,7 +75,7 @@ describe('imageSrcSet', () => {
     )
   })
 
-  it('cuts every candidate to one ratio', () => {
+  it('crops every candidate to one ratio', () => {
     expect(imageSrcSet(image, [400, 4096], { ratio: 1 })).toBe(
       '/images/a1/soup.jpg?width=400&quality=75&crop=1500,1500,250,0 400w, ' +
         '/images/a1/soup.jpg?width=1500&quality=75&crop=1500,1500,250,0 1500w',
@@ -84,7 +84,7 @@ describe('imageSrcSet', () => {
 })
 
 describe('parseImageQuery', () => {
-  it('reads what imageUrl writes', () => {
+  it('parses the output of imageUrl', () => {
     expect(parseImageQuery({ width: '640', height: '480', quality: '90', crop: '10,20,0,5' })).toEqual({
       ok: true,
       value: {
@@ -127,7 +127,7 @@ const asked = fc.record(
 )
 
 test.prop([source, asked])(
-  'an address is always one that the server takes, within the original',
+  'addresses are accepted by the server and within the original',
   (image, request) => {
     const query = new URL(imageUrl(image, request), 'http://x').searchParams
     const parsed = parseImageQuery(Object.fromEntries(query))
@@ -144,7 +144,7 @@ test.prop([source, asked])(
 )
 
 test.prop([asked, fc.integer({ min: 1, max: 100 })])(
-  'whatever is asked for is served in one of few sizes and qualities',
+  'every request results in one of few sizes and qualities',
   ({ width, height }, quality) => {
     const parameters = Object.entries({ width, height, quality }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(Math.min(4096, value))]],
@@ -157,7 +157,7 @@ test.prop([asked, fc.integer({ min: 1, max: 100 })])(
 )
 
 test.prop([source, fc.constantFrom(16 / 9, 4 / 3, 1)])(
-  'a ratio crop lies within and touches two sides',
+  'a ratio crop is within the image and touches two sides',
   (image, ratio) => {
     const crop = cropToRatio(image, ratio)
     expect(crop.x + crop.width).toBeLessThanOrEqual(image.width)

@@ -45,12 +45,12 @@ const videos: readonly (readonly [string, string, string])[] = [
 ]
 
 describe('the first bytes of a file', () => {
-  it.each(images)('tell an image: %s', (_, text, type) => {
+  it.each(images)('identify an image: %s', (_, text, type) => {
     expect(recogniseImage(bytes(text))).toBe(type)
     expect(recogniseVideo(bytes(text))).toBeNull()
   })
 
-  it.each(videos)('tell a video: %s', (_, text, type) => {
+  it.each(videos)('identify a video: %s', (_, text, type) => {
     expect(recogniseVideo(bytes(text))).toBe(type)
     expect(recogniseImage(bytes(text))).toBeNull()
   })
@@ -70,7 +70,7 @@ describe('the first bytes of a file', () => {
     expect([recogniseImage(bytes(text)), recogniseVideo(bytes(text))]).toEqual([null, null])
   })
 
-  it('name every type that can be uploaded', () => {
+  it('identify every type that can be uploaded', () => {
     const told = new Set([...images, ...videos].map(([, , type]) => type))
     expect(told).toEqual(new Set([...imageContentTypes, ...videoContentTypes]))
   })
@@ -82,7 +82,7 @@ describe('the first bytes of a file', () => {
     '\0\0\0\xffftyp',
   )
   test.prop([beginnings, fc.uint8Array({ maxLength: 200 }), fc.nat(80)])(
-    'are never both, and never an error, whatever follows or is missing',
+    'never match both or throw, whatever follows or is missing',
     (beginning, rest, kept) => {
       const file = Uint8Array.from([...bytes(beginning).subarray(0, kept), ...rest])
       expect([recogniseImage(file), recogniseVideo(file)]).toContain(null)
@@ -90,14 +90,14 @@ describe('the first bytes of a file', () => {
   )
 
   test.prop([fc.constantFrom(...images), fc.uint8Array({ maxLength: 50 })])(
-    'are read wherever they lie in a larger block of memory',
+    'are read at any offset of a larger buffer',
     ([, text, type], before) => {
       const block = Uint8Array.from([...before, ...bytes(text)])
       expect(recogniseImage(block.subarray(before.length))).toBe(type)
     },
   )
 
-  it('are enough: what follows them is not read', () => {
+  it('are sufficient; later bytes are not read', () => {
     expect(recogniseImage(bytes(`${' '.repeat(signatureBytes)}${svg}`))).toBeNull()
   })
 })

@@ -75,7 +75,7 @@ describe('a newsletter form', () => {
     expect(local.get('hasSubmittedNewsletterForm')).toBe('true')
   })
 
-  it('leaves the marker that lets the mailed link confirm by itself in this browser', async () => {
+  it('stores the marker with which the mailed link is confirmed automatically in this browser', async () => {
     const { submit, marker, secrets } = startForm()
     await submit('mara@example')
     expect(marker.secret()).toBeNull()
@@ -92,7 +92,7 @@ describe('a newsletter form', () => {
     expect(calls).toEqual([])
   })
 
-  it("says 'Please enter a valid email address' of an invalid one until it is edited, and makes no call", async () => {
+  it("shows 'Please enter a valid email address' for an invalid one until it is edited, and makes no call", async () => {
     const { actor, submit, state, calls } = startForm()
     await submit('mara@example')
     expect(state().context.error).toBe('Please enter a valid email address')
@@ -112,7 +112,7 @@ describe('a newsletter form', () => {
     expect(state().hasTag('busy')).toBe(false)
   })
 
-  it('says that something went wrong, records nothing, and can be sent again', async () => {
+  it('shows that something went wrong, records nothing, and can be sent again', async () => {
     let tries = 0
     const { actor, submit, state, local, time } = startForm(async () => {
       tries += 1
@@ -129,7 +129,7 @@ describe('a newsletter form', () => {
 })
 
 describe('the newsletter popup', () => {
-  it('waits as long again while the reader is busy', async () => {
+  it('waits for the delay again while the reader is busy', async () => {
     const reader = { isBusy: true }
     const { state, time } = startPopup({}, () => reader.isBusy)
     await time.advance(4000)
@@ -149,7 +149,7 @@ describe('the newsletter popup', () => {
     expect(state().matches({ open: 'form' })).toBe(true)
   })
 
-  it('after submit thanks, and closes after 2 seconds', async () => {
+  it('shows a thank-you message after submitting, and closes after 2 seconds', async () => {
     const { state, time, submit, device, calls } = startPopup()
     await time.advance(4000)
     await submit()
@@ -171,7 +171,7 @@ describe('the newsletter popup', () => {
     expect(state().matches('closed')).toBe(true)
   })
 
-  it('is not shown when a form on the page was submitted while it waited', async () => {
+  it('does not appear if a form on the page was submitted during the delay', async () => {
     const { state, time, device } = startPopup()
     await time.advance(3000)
     device.local.set('hasSubmittedNewsletterForm', 'true')
@@ -197,7 +197,7 @@ describe('the newsletter popup', () => {
     expect(state().matches('closed')).toBe(true)
   })
 
-  it('does not appear once the reader proves to be subscribed', async () => {
+  it('does not appear once the reader turns out to be subscribed', async () => {
     const { actor, state, time } = startPopup()
     actor.send({ type: 'popup.withdraw' })
     await time.advance(60_000)

@@ -7,24 +7,24 @@ const duplicate = (by: ImportDuplicate['by']): ImportDuplicate => ({
   likeness: by === 'likeness' ? 0.8 : 1,
 })
 
-it('doubles what is only alike, and updates what came from the same place, where nothing is wished', () => {
+it('imports a similar recipe as a second one, and updates one of the same source, by default', () => {
   expect(duplicateChoice(duplicate('likeness'), null)).toBe('new')
   expect(duplicateChoice(duplicate('source'), null)).toBe('update')
   expect(duplicateChoice(duplicate('slug'), null)).toBe('update')
   expect(duplicateChoice(duplicate('content'), null)).toBe('update')
 })
 
-it.each(duplicatePolicies)('does what is wished with everything that the site may have: %s', (wish) => {
+it.each(duplicatePolicies)('applies the chosen policy to all existing recipes: %s', (wish) => {
   for (const by of ['source', 'slug', 'likeness'] as const) {
     expect(duplicateChoice(duplicate(by), wish)).toBe(wish)
   }
 })
 
-it('makes a new recipe of what the site has not, whatever is wished', () => {
+it('creates a recipe that does not exist, with any policy', () => {
   for (const wish of [null, ...duplicatePolicies]) expect(duplicateChoice(null, wish)).toBe('new')
 })
 
-it('only a person can answer what is alike, and what would replace the work of somebody', () => {
+it('asks about similar recipes, and about changes that would be overwritten', () => {
   expect(needsAnswer(null)).toBe(false)
   for (const by of ['source', 'slug', 'content'] as const) {
     expect(needsAnswer(duplicate(by))).toBe(false)

@@ -51,14 +51,14 @@ describe('ingredientLine', () => {
     })
   })
 
-  it('gives the temperatures of its preparation and note in the system of the reader', () => {
+  it("converts the temperatures of its preparation and note to the reader's system", () => {
     const warm = usage(null, { preparation: sampleText('lukewarm (40°C)'), note: 'never over 50°C' })
     const fahrenheit = { ...imperial, temperatureSystem: 'fahrenheit' } as const
     expect(ingredientLineText(warm, fahrenheit)).toBe('2 flour, lukewarm (104°F) (never over 122°F)')
     expect(ingredientLineText(warm, imperial)).toBe('2 flour, lukewarm (40°C) (never over 50°C)')
   })
 
-  it('converts by the facts of the ingredient and writes metric amounts as decimals', () => {
+  it('converts by the properties of the ingredient and writes metric amounts as decimals', () => {
     expect(ingredientLine(usage('cup'), metric)).toMatchObject({
       quantityText: '250',
       unitText: 'grams',
@@ -93,7 +93,7 @@ describe('ingredientLine', () => {
     )
   })
 
-  it('names the exact amount when rounding changed it noticeably', () => {
+  it('has the exact amount if rounding changed it noticeably', () => {
     const eighth = usage('tsp', { quantityMin: 1 / 8 })
     expect(ingredientLine(eighth, { ...imperial, multiplier: 0.5 })).toMatchObject({
       quantityText: '⅛',
@@ -109,7 +109,7 @@ describe('ingredientLine', () => {
     })
   })
 
-  it('puts the plural only above 1 (Mealie#2726, Tandoor#4115)', () => {
+  it('uses the plural only above 1 (Mealie#2726, Tandoor#4115)', () => {
     expect(ingredientLine(usage('cup', { quantityMin: 1 }), imperial).unitText).toBe('cup')
     expect(ingredientLine(usage('cup', { quantityMin: 0.5 }), imperial).unitText).toBe('cup')
     expect(ingredientLine(usage('cup', { quantityMin: 1 }), { ...imperial, multiplier: 2 }).unitText).toBe(
@@ -119,7 +119,7 @@ describe('ingredientLine', () => {
     expect(ingredientLine(usage(null, { unit: own }), imperial).unitText).toBe('ladle')
   })
 
-  it('puts what is counted without a unit in the singular or plural by the amount', () => {
+  it('uses the singular or plural of items without a unit by the amount', () => {
     const counted = (title: string, quantityMin: number | null, multiplier: number) =>
       ingredientLineText(usage(null, { quantityMin, ingredientTitleOverride: title }), {
         ...imperial,
@@ -133,7 +133,7 @@ describe('ingredientLine', () => {
     expect(ingredientLineText(weighed, metric)).toBe('300 grams leeks')
   })
 
-  it('writes converted amounts as a cook would', () => {
+  it('writes converted amounts as cooks do', () => {
     const shown = (slug: string, quantityMin: number, options: ConvertOptions) => {
       const line = ingredientLine(usage(slug, { quantityMin, ingredient: null }), options)
       return [line.quantityText, line.unitText, line.exactQuantityText]
@@ -163,7 +163,7 @@ describe('ingredientLine', () => {
     expect(ingredientLine(usage(null, { ...none, unit: own }), imperial).unitText).toBe('ladle')
   })
 
-  it('takes the title override where there is one', () => {
+  it('uses the title override if there is one', () => {
     expect(ingredientLine(usage('cup', { ingredientTitleOverride: ' bread flour ' }), imperial).title).toBe(
       'bread flour',
     )
@@ -195,7 +195,7 @@ describe('ingredientLineText', () => {
     expect(ingredientLineText(usage(null, { quantityMin: null, ingredient: null }), imperial)).toBe('')
   })
 
-  it('joins paragraphs and nodes without words of their own', () => {
+  it('joins paragraphs, and nodes without text', () => {
     const preparation: IngredientUsage['preparation'] = {
       type: 'document',
       children: [

@@ -34,7 +34,7 @@ const [step] = steps?.instructions ?? []
 if (!group || !usage || !steps || !step) throw new Error('the sample is whole')
 
 describe('recipeJsonLd', () => {
-  it('gives all that Google requires and recommends and the recipe has', () => {
+  it('contains everything that Google requires and recommends and the recipe has', () => {
     expect(
       node({
         meals: [term('meals', 'dinner')],
@@ -92,12 +92,12 @@ describe('recipeJsonLd', () => {
     })
   })
 
-  it('prints no node at all without an image or a title', () => {
+  it('has no node without an image or a title', () => {
     expect(node({ images: [] })).toBeNull()
     expect(node({ title: ' ' })).toBeNull()
   })
 
-  it('gives the images of a step, and names tools as the author does', () => {
+  it("contains the images of a step, and the author's names of tools", () => {
     const [image] = sampleRecipe().images
     if (!image) throw new Error('the sample has an image')
     const withImage = { ...steps, instructions: [{ ...step, images: [image] }] }
@@ -153,7 +153,7 @@ describe('recipeJsonLd', () => {
     expect(single?.['recipeInstructions']).toMatchObject([{ '@type': 'HowToStep' }])
   })
 
-  it('strips marks from a step but keeps its text whole (RS@0fcdd3517)', () => {
+  it('removes formatting from a step but keeps its whole text (RS@0fcdd3517)', () => {
     const content: Recipe['description'] = {
       type: 'document',
       children: [
@@ -174,7 +174,7 @@ describe('recipeJsonLd', () => {
     })
   })
 
-  it('gives the image as it is when it has too few pixels for any cut', () => {
+  it('contains the image uncropped if it has too few pixels', () => {
     const small = { id: sampleId(3), key: 'tiny.jpg', width: 200, height: 100, lqip: '' }
     expect(node({ images: [small] })).toMatchObject({
       image: ['https://ottolina.example/images/tiny.jpg?quality=75'],
@@ -213,7 +213,7 @@ describe('recipeJsonLd', () => {
     expect(node({ yieldServings: null })).not.toHaveProperty('recipeYield')
   })
 
-  it('marks a recipe for subscribers only and prints nothing that is paid for (Ghost#13925)', () => {
+  it('marks a recipe for subscribers only and contains no paid content (Ghost#13925)', () => {
     const paid = node({
       privacySetting: 'subscribers_only',
       note: sampleText('CANARY'),
@@ -237,7 +237,7 @@ describe('recipeJsonLd', () => {
 })
 
 describe('recipeJsonLdGaps', () => {
-  it('lists what a creator could add, required properties first', () => {
+  it('lists what a creator can add, required properties first', () => {
     const bare = sampleRecipe({
       title: '',
       images: [],
@@ -265,7 +265,7 @@ describe('recipeJsonLdGaps', () => {
     ])
   })
 
-  it('has nothing to say about a whole recipe, and asks for a larger image', () => {
+  it('is empty for a complete recipe, and asks for a larger image', () => {
     const whole = sampleRecipe({
       meals: [term('meals', 'dinner')],
       cuisines: [term('cuisines', 'turkish')],
@@ -281,7 +281,7 @@ describe('recipeJsonLdGaps', () => {
 })
 
 describe('the nodes of lists and sites', () => {
-  it('place a page by a trail', () => {
+  it('contain breadcrumbs for a page', () => {
     const trail = [
       { name: 'Ottolina', url: 'https://ottolina.example/' },
       { name: 'Recipes', url: 'https://ottolina.example/recipes' },
@@ -295,7 +295,7 @@ describe('the nodes of lists and sites', () => {
     })
   })
 
-  it('list every address once by position, and nothing for an empty list', () => {
+  it('contain every address once by position, and nothing for an empty list', () => {
     expect(
       itemListJsonLd(['https://a.example/1', 'https://a.example/2', 'https://a.example/1'], 'Soups'),
     ).toEqual({
@@ -312,7 +312,7 @@ describe('the nodes of lists and sites', () => {
     expect(itemListJsonLd([])).toBeNull()
   })
 
-  it('offer the site’s search', () => {
+  it("contain the site's search", () => {
     expect(websiteJsonLd({ title: 'Ottolina' }, 'https://ottolina.example')).toMatchObject({
       '@type': 'WebSite',
       url: 'https://ottolina.example/',
@@ -323,7 +323,7 @@ describe('the nodes of lists and sites', () => {
     })
   })
 
-  it('know the origin of an address', () => {
+  it('contain the origin of an address', () => {
     expect(originOf('http://ottolina.localhost:4000/recipes?x#y')).toBe('http://ottolina.localhost:4000')
     expect(originOf('/recipes')).toBe('')
   })
@@ -338,7 +338,7 @@ describe('serializeJsonLd', () => {
   })
 
   test.prop([fc.dictionary(fc.string(), fc.jsonValue())])(
-    'gives the same value back and holds no markup',
+    'results in the same value and contains no markup',
     (value) => {
       const text = serializeJsonLd(value)
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)))

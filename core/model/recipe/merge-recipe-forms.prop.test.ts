@@ -48,7 +48,7 @@ describe('the merge of two forms', () => {
     }
   })
 
-  test.prop([form, form])('is the other form where one side changed nothing', (base, changed) => {
+  test.prop([form, form])('is the other form if one side changed nothing', (base, changed) => {
     const theirs = mergeRecipeForms({ base, mine: base, theirs: changed })
     const mine = mergeRecipeForms({ base, mine: changed, theirs: base })
     expect([theirs.conflicts, mine.conflicts]).toEqual([[], []])
@@ -76,18 +76,18 @@ describe('the merge of two forms', () => {
 })
 
 describe('forms', () => {
-  test.prop([form])('say the same when every field is named, and when the empty ones are left out', (one) => {
+  test.prop([form])('are equal with every field present, and without the empty ones', (one) => {
     expect(changedFields(one, completeForm(one))).toEqual([])
     expect(changedFields(one, tidyForm(one))).toEqual([])
     expect(tidyForm(completeForm(one))).toEqual(tidyForm(one))
   })
 
-  test.prop([form, form])('are replaced whole by changes that name every field', (before, after) => {
+  test.prop([form, form])('are replaced completely by changes with every field', (before, after) => {
     expect(changedFields(changeForm(before, completeForm(after)), after)).toEqual([])
     expect(changeForm(before, {})).toEqual(before)
   })
 
-  test.prop([form, form])('differ by nothing exactly when the change has no size', (before, after) => {
+  test.prop([form, form])('are equal exactly if the change has no size', (before, after) => {
     const change = formChange(before, after)
     expect(change.fields).toEqual(changedFields(before, after))
     expect(change.characters > 0).toBe(change.fields.length > 0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ownTermsOf } from './own-term.ts'
 
-it('a recipe has the own terms of its site that are among its keywords, without regard to case and accents', () => {
+it('a recipe has the custom terms of its site that are among its keywords, ignoring case and accents', () => {
   const terms = ['Grandma’s', 'Crème', 'Market day'].map((title) => ({ title }))
   const keywords = ['creme', 'grandma’s', ' MARKET  day ', 'other']
   expect(ownTermsOf(keywords, terms).map(({ title }) => title)).toEqual(['Grandma’s', 'Crème', 'Market day'])

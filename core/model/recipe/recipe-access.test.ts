@@ -77,12 +77,12 @@ function premiumRecipe(): Recipe {
 }
 
 describe('lockRecipe', () => {
-  it('leaves nothing of what is paid for: first characters, notes, steps, video, source (Ghost#12667, #13925)', () => {
+  it('removes all paid content: first characters, notes, steps, video, source (Ghost#12667, #13925)', () => {
     expect(JSON.stringify(premiumRecipe())).toContain(secret)
     expect(JSON.stringify(lockRecipe(premiumRecipe()))).not.toContain(secret)
   })
 
-  it('leaves headline, description, excerpt, images, times, yield, count and the first lines', () => {
+  it('keeps headline, description, excerpt, images, times, yield, count and the first lines', () => {
     const recipe = premiumRecipe()
     const locked = lockRecipe(recipe)
     expect(locked).toMatchObject({
@@ -116,7 +116,7 @@ describe('lockRecipe', () => {
     })
   })
 
-  it('gives a recipe of the schema, and locks a locked one no further', () => {
+  it('returns a valid recipe, and is idempotent', () => {
     const locked = lockRecipe(premiumRecipe())
     expect(Recipe.parse(locked)).toEqual(locked)
     expect(lockRecipe(locked)).toEqual(locked)
@@ -143,7 +143,7 @@ describe('canReadRecipe', () => {
     expect(canReadRecipe(reader, sampleRecipe())).toBe(true)
   })
 
-  it('takes everything that is not public for premium', () => {
+  it('treats everything that is not public as premium', () => {
     expect(isPremium(sampleRecipe())).toBe(false)
     expect(isPremium(recipe)).toBe(true)
     const plans = [null, 'free', 'monthly', 'yearly'] as const

@@ -36,7 +36,7 @@ describe('cardPills', () => {
     expect(cardPills({ meals: [], categories: [] })).toEqual([])
   })
 
-  it('takes a word for its kind alone', () => {
+  it('uses a slug only within its kind', () => {
     const sandwich = { id: sampleId(1), slug: 'sandwich', title: 'Sandwich' }
     expect(cardPills({ meals: [sandwich], categories: [] })).toEqual([])
     expect(cardPills({ meals: [], categories: [sandwich] })).toEqual([
@@ -85,7 +85,7 @@ describe('which parts of a recipe are shown', () => {
     expect(isFilledInstruction({ ...emptyStep, content: null })).toBe(false)
   })
 
-  it('takes the content of a legacy recipe only when it is text', () => {
+  it('uses the content of a legacy recipe only if it is text', () => {
     expect(legacyHtml({ legacyRecipeData: { content: '<p>Old</p>' } })).toBe('<p>Old</p>')
     expect(legacyHtml({ legacyRecipeData: { content: 7 } })).toBeNull()
     expect(legacyHtml({ legacyRecipeData: { content: ' ' } })).toBeNull()

@@ -30,11 +30,11 @@ describe('slugify', () => {
     expect(slugify(title)).toBe(slug)
   })
 
-  it('takes the given word where nothing is left', () => {
+  it('returns the fallback if nothing remains', () => {
     expect(slugify('!?', 'collection')).toBe('collection')
   })
 
-  it('cuts a long title at a word, and a long word anywhere', () => {
+  it('cuts a long title at a word boundary, and a long word anywhere', () => {
     expect(slugify('bread '.repeat(40))).toBe('bread-'.repeat(13).slice(0, -1))
     expect(slugify('x'.repeat(500))).toBe('x'.repeat(slugLength))
     expect(slugify('粥'.repeat(500))).toBe('粥'.repeat(26))
@@ -74,7 +74,7 @@ describe('latinSlug', () => {
 })
 
 describe('nextFreeSlug', () => {
-  it('counts on from 2', () => {
+  it('counts from 2', () => {
     const taken = new Set(['soup', 'soup-2'])
     expect(nextFreeSlug('soup', (slug) => taken.has(slug))).toBe('soup-3')
     expect(nextFreeSlug('stew', (slug) => taken.has(slug))).toBe('stew')

@@ -110,7 +110,7 @@ const full: RecipeRecord = {
 }
 
 describe('recipeView', () => {
-  it('gives a recipe of the schema from the least that is stored', () => {
+  it('returns a valid recipe for a minimal record', () => {
     const recipe = recipeView(bare, parts)
     expect(Recipe.parse(recipe)).toEqual(recipe)
     expect(recipe).toMatchObject({
@@ -123,7 +123,7 @@ describe('recipeView', () => {
     })
   })
 
-  it('puts in what is named by id, and null for what is gone', () => {
+  it('resolves references by id, to null if the object no longer exists', () => {
     const recipe = recipeView(full, parts)
     expect(Recipe.parse(recipe)).toMatchObject({ id: full.id, title: 'Bread', yieldServings: 2 })
     expect(recipe.images).toEqual([{ ...image(20), crop: { width: 9, height: 9, x: 1, y: 1 } }])
@@ -152,14 +152,14 @@ describe('recipeView', () => {
     ])
   })
 
-  it('hands out no copy of the site or of internal fields', () => {
+  it('contains no copy of the site and no internal fields', () => {
     expect(recipeView(full, parts)).not.toHaveProperty('siteId')
     expect(managedRecipe(full, beside)).not.toHaveProperty('siteId')
   })
 })
 
 describe('recipeNeeds', () => {
-  it('names every id once', () => {
+  it('contains every id once', () => {
     expect(recipeNeeds([full, full, bare])).toEqual({
       imageIds: [20, 99, 21, 95, 22].map(sampleId),
       videoIds: [sampleId(40)],
@@ -170,7 +170,7 @@ describe('recipeNeeds', () => {
 })
 
 describe('cards and management', () => {
-  it('make a card of a summary', () => {
+  it('convert a summary to a card', () => {
     const card = recipeCard(recipeSummary(full), parts)
     expect(RecipeCard.parse(card)).toEqual(card)
     expect(card).toMatchObject({ ingredientUsageCount: 2, publishedAt: '2026-01-03T00:00:00.000Z' })
@@ -178,7 +178,7 @@ describe('cards and management', () => {
     expect(card).not.toHaveProperty('description')
   })
 
-  it('keep the video of a recipe for subscribers only off its card', () => {
+  it('omit the video of a recipe for subscribers only from its card', () => {
     const summary = recipeSummary({ ...full, privacySetting: 'subscribers_only' })
     expect(recipeCard(summary, parts)).toMatchObject({ privacySetting: 'subscribers_only', video: null })
   })
@@ -188,7 +188,7 @@ describe('cards and management', () => {
     expect(ingredientUsageCount(bare)).toBe(0)
   })
 
-  it('give the writing form with instants as text', () => {
+  it('return the writing form with timestamps as text', () => {
     const managed = managedRecipe(full, beside)
     expect(ManagedRecipe.parse(managed)).toEqual(managed)
     expect(managed).toMatchObject({

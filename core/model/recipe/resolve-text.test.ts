@@ -33,14 +33,14 @@ const flour = { ...lentils, quantityMin: 2, quantityMax: null, unit: unit('cup')
 const reference = { type: 'ingredient-usage-reference', ingredientUsageId: flour.id } as const
 
 describe('a mention of an ingredient', () => {
-  it('shows the amount in its unit and the title, scaled', () => {
+  it('displays the amount in its unit and the title, scaled', () => {
     expect(referenceLeaves(reference, flour, asWritten)).toEqual([{ text: '2 cups red lentils' }])
     expect(text(referenceLeaves(reference, flour, { ...asWritten, multiplier: 3 }))).toBe(
       '6 cups red lentils',
     )
   })
 
-  it('shows the part that is meant here', () => {
+  it('displays the referenced share', () => {
     expect(text(referenceLeaves({ ...reference, share: 0.5 }, flour, asWritten))).toBe('1 cup red lentils')
   })
 
@@ -57,23 +57,23 @@ describe('a mention of an ingredient', () => {
     expect(text(mention)).toBe(`${shown} red lentils`)
   })
 
-  it('follows the system of the reader, by the density of the ingredient', () => {
+  it("follows the reader's system, by the density of the ingredient", () => {
     expect(text(referenceLeaves(reference, flour, metric))).toBe('402 grams red lentils')
   })
 
-  it('stays in metric where the author measured so and nobody asks for another system', () => {
+  it("stays metric if the author's unit is metric and no system is given", () => {
     const weighed = { ...flour, quantityMin: 500, unit: unit('g') }
     expect(text(referenceLeaves(reference, weighed, asWritten))).toBe('500 grams red lentils')
   })
 
-  it("is the author's own words where there are some, and nothing for what is not there", () => {
+  it("is the author's text if there is any, and empty for a missing ingredient", () => {
     const children = [{ text: 'the lentils', bold: true }]
     expect(referenceLeaves({ ...reference, children }, flour, imperial)).toBe(children)
     expect(referenceLeaves({ ...reference, children }, undefined, imperial)).toBe(children)
     expect(referenceLeaves(reference, undefined, imperial)).toEqual([])
   })
 
-  it('scales and converts the amounts in the words of the author', () => {
+  it("scales and converts the amounts in the author's text", () => {
     const children = [{ text: 'about ' }, { text: '300 g flour', bold: true }]
     const weighed = { ...flour, quantityMin: 500, unit: unit('g'), ingredient: null }
     const mention = { ...reference, children }
@@ -85,14 +85,14 @@ describe('a mention of an ingredient', () => {
     expect(text(referenceLeaves(mention, weighed, imperial))).toBe('about 10½ oz flour')
   })
 
-  it('leaves no gap for what it does not have', () => {
+  it('leaves no gap for missing parts', () => {
     const plain = { ...flour, quantityMin: null, unit: null }
     expect(text(referenceLeaves(reference, plain, asWritten))).toBe('red lentils')
   })
 })
 
 describe('a measurement', () => {
-  it("is the author's own words while nothing changes it", () => {
+  it("is the author's text while nothing changes it", () => {
     const children = [{ text: 'a scant cup' }]
     expect(measurementLeaves(measurement(1, children), unit('cup'), asWritten)).toBe(children)
     expect(measurementLeaves(measurement(1, children), unit('cup'), imperial)).toBe(children)
@@ -106,7 +106,7 @@ describe('a measurement', () => {
     expect(text(measurementLeaves(measurement(0.5), unit('cup'), doubled))).toBe('1 cup')
   })
 
-  it('is converted, with the marks of the words it replaces', () => {
+  it('is converted, with the formatting of the text that it replaces', () => {
     const children = [{ text: '1 pound', bold: true, italic: true }]
     expect(measurementLeaves(measurement(1, children), unit('lb'), metric)).toEqual([
       { text: '454 grams', bold: true, italic: true },
@@ -115,17 +115,17 @@ describe('a measurement', () => {
     expect(Object.keys(leaf ?? {})).toEqual(['text'])
   })
 
-  it('writes decimals in metric and fractions elsewhere', () => {
+  it('uses decimals for metric units and fractions otherwise', () => {
     expect(text(measurementLeaves(measurement(1.5), unit('kg'), asWritten))).toBe('1.5 kilograms')
     expect(text(measurementLeaves(measurement(1.5), unit('cup'), asWritten))).toBe('1½ cups')
   })
 
-  it('of a length does not grow with the servings', () => {
+  it('of a length does not scale', () => {
     const doubled = { ...asWritten, multiplier: 2 }
     expect(text(measurementLeaves(measurement(9), unit('inch'), doubled))).toBe('9 inches')
   })
 
-  it("of a unit that is not there is the author's words, or nothing", () => {
+  it("of a missing unit is the author's text, or empty", () => {
     expect(measurementLeaves(measurement(1, [{ text: 'some' }]), undefined, metric)).toEqual([
       { text: 'some' },
     ])
@@ -136,13 +136,13 @@ describe('a measurement', () => {
 describe('a temperature', () => {
   const words = [{ text: 'a hot oven', italic: true }]
 
-  it("is the author's own words in their scale, or where nobody asks", () => {
+  it("is the author's text in its own scale, or without a system", () => {
     expect(measurementLeaves(measurement(350, words), unit('fahrenheit'), imperial)).toBe(words)
     expect(measurementLeaves(measurement(350, words), unit('fahrenheit'), asWritten)).toBe(words)
     expect(measurementLeaves(measurement(4, words), unit('gas-mark'), asWritten)).toBe(words)
   })
 
-  it("is written in the reader's scale, with the marks of the words it replaces", () => {
+  it("is converted to the reader's scale, with the formatting of the text that it replaces", () => {
     expect(measurementLeaves(measurement(350, words), unit('fahrenheit'), metric)).toEqual([
       { text: '175°C', italic: true },
     ])
@@ -150,25 +150,25 @@ describe('a temperature', () => {
     expect(text(measurementLeaves(measurement(4, words), unit('gas-mark'), metric))).toBe('180°C')
   })
 
-  it('is written in its own scale where there are no words', () => {
+  it('is formatted in its own scale without text', () => {
     expect(text(measurementLeaves(measurement(350), unit('fahrenheit'), asWritten))).toBe('350°F')
     expect(text(measurementLeaves(measurement(4), unit('gas-mark'), asWritten))).toBe('gas mark 4')
   })
 
-  it('has the name of its scale where that has no sign', () => {
+  it('has the name of its scale if that has no symbol', () => {
     const scale = { ...unit('celsius'), slug: 'kelvin', abbreviation: null, title: 'kelvin' }
     expect(text(measurementLeaves(measurement(450), { ...scale, slug: 'gas-mark' }, asWritten))).toBe(
       'kelvin 450',
     )
   })
 
-  it('does not grow with the servings', () => {
+  it('does not scale', () => {
     expect(
       text(measurementLeaves(measurement(350), unit('fahrenheit'), { ...asWritten, multiplier: 3 })),
     ).toBe('350°F')
   })
 
-  it("of a gas mark that no oven has is the author's words, or the mark as it stands", () => {
+  it("of an invalid gas mark is the author's text, or the mark as it is", () => {
     expect(measurementLeaves(measurement(40, words), unit('gas-mark'), metric)).toBe(words)
     expect(text(measurementLeaves(measurement(40), unit('gas-mark'), metric))).toBe('gas mark 40')
   })
@@ -199,7 +199,7 @@ describe('a whole text', () => {
         : [],
     )
 
-  it("has all its amounts and temperatures in the reader's system, links too", () => {
+  it("has all its amounts and temperatures in the reader's system, including those in links", () => {
     expect(words(resolveRichText(document, options))).toEqual([
       'Heat to 175°C. Stir ',
       '402 grams red lentils and 235 milliliters',
@@ -209,7 +209,7 @@ describe('a whole text', () => {
     expect(JSON.stringify(resolveRichText(document, options))).toContain('"href":"/ovens"')
   })
 
-  it('keeps the temperatures of the author where no scale is asked for', () => {
+  it("keeps the author's temperatures without a scale", () => {
     expect(words(resolveRichText(document, { ...options, temperatureSystem: null }))[0]).toBe(
       'Heat to 350°F. Stir ',
     )

@@ -31,12 +31,12 @@ describe('rows in groups', () => {
     expect(shape(rows.move(start, ids(...names), by))).toEqual(expected)
   })
 
-  it('move to a place that counts rows as they stand', () => {
+  it('are moved to a position that is counted before the move', () => {
     expect(shape(rows.moveTo(start, ids('a'), { groupId: 'G', index: 3 }))).toEqual(['G:bca', 'H:d'])
     expect(shape(rows.moveTo(start, ids('a', 'd'), { groupId: 'H', index: 1 }))).toEqual(['G:bc', 'H:ad'])
   })
 
-  it('are the same groups where nothing changes', () => {
+  it('are the same object if nothing changes', () => {
     expect(rows.move(start, ids('d'), 1)).toBe(start)
     expect(rows.moveTo(start, ids('b'), { groupId: 'G', index: 1 })).toBe(start)
     expect(rows.update(start, 'zzz', (row) => ({ ...row, note: 'x' }))).toBe(start)
@@ -44,16 +44,16 @@ describe('rows in groups', () => {
     expect(rows.moveTo(start, ids('a'), { groupId: 'zzz', index: 0 })).toBe(start)
   })
 
-  it('leave the groups alone that do not change, so that they are not drawn again', () => {
+  it('share unchanged groups, so that these are not rendered again', () => {
     expect(rows.update(start, 'a', (row) => ({ ...row, note: 'x' }))[1]).toBe(start[1])
   })
 
-  it('are duplicated behind the last of them', () => {
+  it('are duplicated after the last of them', () => {
     const copies = rows.duplicate(start, ids('a', 'b'), (row) => ({ ...row, id: row.id.toUpperCase() }))
     expect(shape(copies)).toEqual(['G:abABc', 'H:d'])
   })
 
-  it('are divided by a heading and joined again without it', () => {
+  it('are split by a heading and joined again without it', () => {
     const divided = rows.splitGroup(start, { groupId: 'G', index: 1 }, 'N', 'For the sauce')
     expect(shape(divided)).toEqual(['G:a', 'N:bc', 'H:d'])
     expect(divided[1]?.title).toBe('For the sauce')
@@ -62,26 +62,26 @@ describe('rows in groups', () => {
     expect(rows.dissolveGroup([group('G', 'a')], 'G')).toHaveLength(1)
   })
 
-  it('move with their group', () => {
+  it('are moved with their group', () => {
     expect(shape(rows.moveGroup(start, 'G', 1))).toEqual(['H:d', 'G:abc'])
     expect(rows.moveGroup(start, 'G', -1)).toBe(start)
   })
 
-  it('that are dragged over another take its place, and come first in a group that they are dragged over', () => {
+  it('that are dragged over another take its position, and the first one in a group that they are dragged over', () => {
     expect(shape(rows.moveOver(start, ids('a'), 'c'))).toEqual(['G:bca', 'H:d'])
     expect(shape(rows.moveOver(start, ids('c'), 'a'))).toEqual(['G:cab', 'H:d'])
     expect(shape(rows.moveOver(start, ids('d'), 'G'))).toEqual(['G:dabc', 'H:'])
     expect(rows.moveOver(start, ids('a'), 'nowhere')).toBe(start)
   })
 
-  it('are put at the end of their group, of the last one, or of a first one', () => {
+  it('are appended to their group, the last one, or a first one', () => {
     const made = rows.allRows([group('X', 'x')])
     expect(shape(rows.append(start, 'G', made, 'N'))).toEqual(['G:abcx', 'H:d'])
     expect(shape(rows.append(start, null, made, 'N'))).toEqual(['G:abc', 'H:dx'])
     expect(rows.append([], null, made, 'N').map(({ id }) => id)).toEqual(['N'])
   })
 
-  it('get another heading behind them, whose words are changed alone', () => {
+  it('get another group after them, whose title is changed individually', () => {
     let count = 0
     const newId = () => `N${(count += 1)}`
     expect(rows.addGroup(start, newId).map(({ id }) => id)).toEqual(['G', 'H', 'N1'])
@@ -114,7 +114,7 @@ describe('rows in groups', () => {
     )
   })
 
-  it('one row that moves down and up again stands where it stood, unless it was at the end', () => {
+  it('a row that is moved down and up is in its original position, unless it was the last', () => {
     fc.assert(
       fc.property(groupsOf, fc.nat(), (groups, at) => {
         const all = allIds(groups)

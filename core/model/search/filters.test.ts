@@ -43,7 +43,7 @@ const someFilters: fc.Arbitrary<Filters> = fc
   })
 
 describe('suggested filters', () => {
-  it('are one of each kind in turn, those with most recipes first', () => {
+  it('alternate between kinds, those with most recipes first', () => {
     const filters: Filters = {
       ...none,
       meals: [filter('snack', 1), filter('dinner', 9), filter('lunch', 3)],
@@ -55,12 +55,12 @@ describe('suggested filters', () => {
     expect(suggestedFilters(filters)[1]).toEqual({ ...filter('thai', 2), kind: 'cuisines' })
   })
 
-  it('are taken round-robin across meals, cuisines, categories, diets, methods, and never suggests tags', () => {
+  it('alternate between meals, cuisines, categories, diets, methods, and never include tags', () => {
     const one = Object.fromEntries(termKinds.map((kind) => [kind, [filter(kind, 1)]]))
     expect(slugs(suggestedFilters({ ...none, ...one }))).toEqual([...suggestedKinds])
   })
 
-  it('keep the order of equals, and are none where there is nothing', () => {
+  it('keep the order of equal ones, and are empty if there are none', () => {
     expect(slugs(suggestedFilters({ ...none, diets: [filter('b', 2), filter('a', 2)] }))).toEqual(['b', 'a'])
     expect(suggestedFilters(none)).toEqual([])
   })
@@ -90,7 +90,7 @@ describe('suggested filters', () => {
 })
 
 describe('the filter area', () => {
-  it('shows only with more than 2 filters in total, tags among them', () => {
+  it('is displayed only with more than 2 filters in total, including tags', () => {
     expect(showsFilters({ ...none, meals: [filter('a', 1)], tags: [filter('b', 1)] })).toBe(false)
     expect(showsFilters({ ...none, meals: [filter('a', 1)], tags: [filter('b', 1), filter('c', 1)] })).toBe(
       true,
@@ -99,7 +99,7 @@ describe('the filter area', () => {
 })
 
 describe('filtersOf', () => {
-  it('gives the terms that recipes have, most recipes first, then by slug', () => {
+  it('returns the terms that recipes have, most recipes first, then by slug', () => {
     const id = (slug: string) => termBySlug('meals', slug)?.id ?? ''
     const counts = new Map([
       [id('snack'), 2],
@@ -114,7 +114,7 @@ describe('filtersOf', () => {
     expect({ ...filters, meals: [] }).toEqual(none)
   })
 
-  it('puts every kind in its place, equal ones by slug', () => {
+  it('returns every kind separately, equal ones by slug', () => {
     const counts = new Map(
       Object.values(termsByKind).flatMap((terms) => terms.map(({ id }) => [id, 1] as const)),
     )
@@ -125,7 +125,7 @@ describe('filtersOf', () => {
 })
 
 describe('termGroups', () => {
-  it('makes one group of known ids a kind, and nothing at all where a kind has only unknown slugs', () => {
+  it('returns a group of known ids per kind, and null if a kind has only unknown slugs', () => {
     const id = (slug: string) => termBySlug('meals', slug)?.id
     expect(termGroups({ meals: 'dinner, snack,no-such', cuisines: '' }, [])).toEqual([
       [id('dinner'), id('snack')],
@@ -134,7 +134,7 @@ describe('termGroups', () => {
     expect(termGroups({}, [])).toEqual([])
   })
 
-  it('knows the own terms of a site, each under its kind', () => {
+  it('includes the custom terms of a site, each in its kind', () => {
     const own = { id: 'own', kind: 'tags', slug: 'market-day', title: 'Market day' } as const
     expect(termGroups({ tags: 'market-day' }, [own])).toEqual([['own']])
     expect(termGroups({ meals: 'market-day' }, [own])).toBeNull()
@@ -145,14 +145,14 @@ describe('termGroups', () => {
 })
 
 describe('the recipe query in an address', () => {
-  it('reads 20 slugs of a kind and 200 characters of words at most', () => {
+  it('contains at most 20 slugs per kind and 200 characters of words', () => {
     const slugs = Array.from({ length: 25 }, (_, index) => `tag-${index}`)
     const query = readRecipeQuery({ tags: slugs.join(','), search: 'a'.repeat(300) })
     expect(query.filters.tags).toEqual(slugs.slice(0, 20))
     expect(query.search).toHaveLength(200)
   })
 
-  it('reads comma-joined slugs and words', () => {
+  it('contains comma-separated slugs and words', () => {
     expect(
       readRecipeQuery({ meals: 'dinner,snack', tags: 'quick', search: ' red soup ', other: 'x' }),
     ).toEqual({
@@ -161,7 +161,7 @@ describe('the recipe query in an address', () => {
     })
   })
 
-  it('leaves out what is no slug and what is too much', () => {
+  it('ignores invalid slugs and excess ones', () => {
     expect(readRecipeQuery({ meals: ['a,,A b,<script>', 'a,c'], search: ['one', 'two'] })).toEqual({
       search: 'one',
       filters: { meals: ['a', 'c'] },
@@ -172,14 +172,14 @@ describe('the recipe query in an address', () => {
     expect(readRecipeQuery({})).toEqual({ search: '', filters: {} })
   })
 
-  it('writes kinds in one order and words last', () => {
+  it('has kinds in a fixed order and words last', () => {
     expect(
       writeRecipeQuery({ search: 'a&b =c', filters: { tags: ['quick'], meals: ['dinner', 'snack'] } }),
     ).toBe('?meals=dinner,snack&tags=quick&search=a%26b%20%3Dc')
     expect(writeRecipeQuery({ search: ' ', filters: { meals: [] } })).toBe('')
   })
 
-  it('knows an empty query', () => {
+  it('can be empty', () => {
     expect(isEmptyRecipeQuery({ search: ' ', filters: { meals: [] } })).toBe(true)
     expect(isEmptyRecipeQuery({ search: 'a', filters: {} })).toBe(false)
     expect(isEmptyRecipeQuery({ search: '', filters: { tags: ['a'] } })).toBe(false)
@@ -212,7 +212,7 @@ describe('headerSearchView', () => {
     expect(headerSearchView(search)).toBe(view)
   })
 
-  it("shows up to 10 results, then 'See more'", () => {
+  it("displays up to 10 results, then 'See more'", () => {
     const recipes = Array.from({ length: 11 }, (_, index) => index)
     expect(headerResults(recipes)).toEqual({ shown: recipes.slice(0, 10), hasMore: true })
     expect(headerResults(recipes.slice(0, 10))).toMatchObject({ hasMore: false })

@@ -21,7 +21,7 @@ const rows = (items: readonly ShoppingItem[], system: 'metric' | 'imperial' = 'm
   )
 
 describe('what several recipes need of one food', () => {
-  it('is added up in its unit and climbs to a larger one', () => {
+  it('is added up in its unit and converted to a larger one', () => {
     expect(rows([item('flour', 600, 'g'), item('flour', 650, 'g')])).toEqual(['1.25 kg flour'])
     expect(rows([item('milk', 0.1, 'l'), item('milk', 0.2, 'l')])).toEqual(['300 ml milk'])
     expect(rows([item('egg', 2), item('eggs', 3)])).toEqual(['5 eggs'])
@@ -34,19 +34,19 @@ describe('what several recipes need of one food', () => {
     expect(rows([item('milk', 1, 'cup'), item('milk', 2, 'tbsp')], 'imperial')).toEqual(['1⅛ cups milk'])
   })
 
-  it('stands side by side where it cannot be added up', () => {
+  it('is listed separately if it cannot be added up', () => {
     expect(rows([item('xyloberry jelly', 1, 'cup'), item('xyloberry jelly', 100, 'g')])).toEqual([
       '235 ml + 100 g xyloberry jelly',
     ])
     expect(rows([item('tomatoes', 2, 'can'), item('tomatoes', 3)])).toEqual(['2 cans + 3 tomatoes'])
   })
 
-  it('is a range where an amount is one, and nothing where no amount is given', () => {
+  it('is a range if an amount is one, and empty without amounts', () => {
     expect(rows([item('egg', 2, null, { quantityMax: 3 }), item('egg', 1)])).toEqual(['3–4 eggs'])
     expect(rows([item('salt'), item('Salt')])).toEqual(['salt'])
   })
 
-  it('has one line, ticked once all of it is', () => {
+  it('has one row, ticked if all of it is', () => {
     const list = [item('leek', 1, null, { isTicked: true }), item('leeks, sliced', 2)]
     const [first] = shoppingAisles(list, 'metric').flatMap((aisle) => aisle.rows)
     expect(first).toMatchObject({ isTicked: false, items: list })
@@ -78,7 +78,7 @@ it.each([
   expect(aisleOf(title)).toBe(aisle)
 })
 
-it('is shared as text by aisle, without what is ticked', () => {
+it('is shared as text by aisle, without ticked items', () => {
   const list = [item('eggs', 6), item('leek', 2), item('milk', 1, 'l', { isTicked: true })]
   expect(shoppingText(list, 'metric')).toBe('Fruit and vegetables\n- 2 leeks\n\nDairy and eggs\n- 6 eggs')
   expect(shoppingText([], 'metric')).toBe('')
@@ -92,7 +92,7 @@ const someItem = fc
   })
   .map(({ title, quantity, unit }) => item(title, quantity, unit))
 
-test.prop([fc.array(someItem, { maxLength: 20 })])('loses no item and names each once', (items) => {
+test.prop([fc.array(someItem, { maxLength: 20 })])('loses no item and contains each once', (items) => {
   const shown = shoppingAisles(items, 'imperial').flatMap((aisle) => aisle.rows.flatMap((row) => row.items))
   expect(shown.map(({ id }) => id).sort()).toEqual(items.map(({ id }) => id).sort())
   const keys = shoppingAisles(items, 'metric').flatMap((aisle) => aisle.rows.map(({ key }) => key))

@@ -84,7 +84,7 @@ describe('the free plan', () => {
     expect(currentPlan(state, now)).toBe(plan)
   })
 
-  it('stays refused when newsletters come along with a paid plan', () => {
+  it('stays refused when newsletters are included in a paid plan', () => {
     const state = after(unsubscribe, observe(), include)
     expect(state.newsletter).toBe('off')
     expect(currentPlan(state, now)).toBe('monthly')
@@ -92,7 +92,7 @@ describe('the free plan', () => {
 })
 
 describe('a checkout', () => {
-  it('is pending until it is closed, and leaves the free plan as it is', () => {
+  it('is pending until it is closed, and does not affect the free plan', () => {
     const pending = after(subscribe, open('a'))
     expect(subscriptionStatus(pending)).toBe('pending')
     expect(currentPlan(pending, now)).toBe('free')
@@ -103,11 +103,11 @@ describe('a checkout', () => {
     expect(after(open('a'), open('b'), close('a')).checkoutId).toBe('b')
   })
 
-  it('can be tried again after it was given up', () => {
+  it('can be retried after it was abandoned', () => {
     expect(subscriptionStatus(after(open('a'), close('a'), open('b')))).toBe('pending')
   })
 
-  it('is over once it is paid, and none is opened beside a live subscription', () => {
+  it('is closed once it is paid, and none is opened in addition to a live subscription', () => {
     expect(after(open('a'), observe()).checkoutId).toBeNull()
     expect(after(observe(), open('a')).checkoutId).toBeNull()
     expect(after(observe({ status: 'ended' }), open('a')).checkoutId).toBe('a')
@@ -115,17 +115,17 @@ describe('a checkout', () => {
 })
 
 describe('a paid plan', () => {
-  it.each(paidStatuses)('is %s when the service says so', (status) => {
+  it.each(paidStatuses)('is %s when the service reports it', (status) => {
     const state = after(subscribe, observe({ status }))
     expect(subscriptionStatus(state)).toBe(status === 'ended' ? 'free' : status)
     expect(currentPlan(state, now)).toBe(status === 'ended' ? 'free' : 'monthly')
   })
 
-  it('is cancelled when it has ended and there is no newsletter', () => {
+  it('is canceled if it has ended and there is no newsletter', () => {
     expect(subscriptionStatus(after(observe(), observe({ status: 'ended' })))).toBe('cancelled')
   })
 
-  it('goes from one status to every other while it is live, and changes its plan', () => {
+  it('changes from any status to any other while it is live, and changes its plan', () => {
     const live = ['active', 'past_due', 'canceling'] as const
     for (const from of live) {
       for (const to of paidStatuses) {
@@ -135,13 +135,13 @@ describe('a paid plan', () => {
     }
   })
 
-  it('does not come back by what was seen before it ended, nor after', () => {
+  it('is not restored by observations from before its end, nor after', () => {
     const ended = after(observe(), observe({ status: 'ended', observedAt: seconds(60) }))
     expect(nextSubscription(ended, observe({ observedAt: seconds(30) }))).toEqual(ended)
     expect(nextSubscription(ended, observe({ observedAt: seconds(90) }))).toEqual(ended)
   })
 
-  it('keeps what was seen last when sights come out of order', () => {
+  it('keeps the latest observation if they arrive out of order', () => {
     const state = after(
       observe({ status: 'canceling', observedAt: seconds(60) }),
       observe({ observedAt: seconds(30) }),
@@ -159,7 +159,7 @@ describe('a paid plan', () => {
     expect(isSecondSubscription(state, samplePaid())).toBe(false)
   })
 
-  it('is followed by a new one once it has ended, whose end news of the old one is not', () => {
+  it('is followed by a new one after its end, and late events of the old one do not end the new one', () => {
     const renewed = after(observe(), observe({ status: 'ended' }), observe({ providerId: 'sub_2' }))
     expect(renewed.paid?.providerId).toBe('sub_2')
     expect(nextSubscription(renewed, observe({ status: 'ended', observedAt: seconds(99) }))).toEqual(renewed)
@@ -170,14 +170,14 @@ describe('a paid plan', () => {
 describe('full access', () => {
   const end = samplePaid().periodEndsAt
   const at = (offsetSeconds: number) => new Date(end.getTime() + offsetSeconds * 1000)
-  it('lasts for some days after the period while news of the next payment is awaited', () => {
+  it('continues for some days after the period while news of the next payment is awaited', () => {
     for (const status of ['active', 'past_due'] as const) {
       const state = after(observe({ status }))
       expect(hasFullAccess(state, at(paymentGraceSeconds - 1))).toBe(true)
       expect(hasFullAccess(state, at(paymentGraceSeconds))).toBe(false)
     }
   })
-  it('ends with the period when it was cancelled, and at once when it has ended', () => {
+  it('ends with the period if it was canceled, and immediately if it has ended', () => {
     expect(hasFullAccess(after(observe({ status: 'canceling' })), at(-1))).toBe(true)
     expect(hasFullAccess(after(observe({ status: 'canceling' })), at(0))).toBe(false)
     expect(hasFullAccess(after(observe({ status: 'ended' })), at(-1))).toBe(false)
@@ -199,8 +199,8 @@ const events: fc.Arbitrary<SubscriptionEvent> = fc.oneof(
     .map(observe),
 )
 
-describe('whatever happens', () => {
-  it('a repeated event changes nothing more', () => {
+describe('any sequence of events', () => {
+  it('a repeated event changes nothing', () => {
     fc.assert(
       fc.property(fc.array(events), events, (before, event) => {
         const once = nextSubscription(after(...before), event)
@@ -209,7 +209,7 @@ describe('whatever happens', () => {
     )
   })
 
-  it('sights of one subscription lead to the same state in every order, unless it ended', () => {
+  it('observations of one subscription result in the same state in any order, unless it ended', () => {
     const sights = fc.uniqueArray(
       fc.record({
         status: fc.constantFrom('active', 'past_due', 'canceling'),
@@ -225,7 +225,7 @@ describe('whatever happens', () => {
     )
   })
 
-  it('there is never a checkout beside a live subscription, and never two subscriptions', () => {
+  it('there is never a checkout in addition to a live subscription, and never two subscriptions', () => {
     fc.assert(
       fc.property(fc.array(events), (list) => {
         const state = after(...list)
@@ -234,7 +234,7 @@ describe('whatever happens', () => {
     )
   })
 
-  it('newsletters that were refused come back by the choice of the reader alone (listmonk#2517)', () => {
+  it('refused newsletters are restored only by the reader (listmonk#2517)', () => {
     fc.assert(
       fc.property(fc.array(events), (list) => {
         const last = list.findLast(

@@ -75,15 +75,15 @@ describe('safeCssOverrides', () => {
     })
   })
 
-  it('puts everything under the given scope', () => {
+  it('prefixes everything with the given scope', () => {
     expect(css('p{color:red} body{top:0}', '.site')).toBe('.site p{color:red}\n.site{top:0}')
   })
 
-  it('cannot end the style element that it stands in', () => {
+  it('cannot end the style element that contains it', () => {
     expect(css('p::before{content:"</style><script>alert(1)</script><!--"}')).not.toMatch(/<\/|<!--/)
   })
 
-  it('gives nothing for what is too long, too deep or no stylesheet, without throwing', () => {
+  it('returns an empty stylesheet for text that is too long, too deep or invalid, without throwing', () => {
     expect(safeCssOverrides('a'.repeat(limits.cssOverrides + 1))).toMatchObject({
       css: '',
       dropped: [{ reason: 'The stylesheet is longer than 65536 characters.' }],
@@ -93,7 +93,7 @@ describe('safeCssOverrides', () => {
     expect(css('</style><p>')).toBe('')
   })
 
-  it('ends for a bracket that closes nothing, whatever was read before', () => {
+  it('terminates for an unmatched closing bracket, whatever was parsed before', () => {
     css('('.repeat(200))
     expect(css('expression( ) red ; & ) --> color :not( ,')).toBe('')
   })

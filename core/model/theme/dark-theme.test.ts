@@ -6,15 +6,15 @@ import { colorThemes, defaultColorTheme } from './themes.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-describe('a theme by night', () => {
-  it.each(colorThemes)('of $title is dark and can be read', (theme) => {
+describe('a theme in dark mode', () => {
+  it.each(colorThemes)('of $title is dark and readable', (theme) => {
     const dark = darkTheme(theme)
     expect(isDarkTheme(dark)).toBe(true)
     expect(contrastProblems(dark)).toEqual([])
     expect(contrastRatio(dark.colorText, dark.colorBackground)).toBeGreaterThanOrEqual(7)
   })
 
-  it('can be read whatever the colours of the day', () => {
+  it('is readable for any colors of the light theme', () => {
     fc.assert(
       fc.property(color, color, color, (colorText, colorAccent, colorBackground) => {
         const theme = { ...defaultColorTheme, colorText, colorAccent, colorBackground }
@@ -26,7 +26,7 @@ describe('a theme by night', () => {
     )
   })
 
-  it('has a band across the page that is as calm as the rest, and on which its text can be read', () => {
+  it('has a band across the page that is as dim as the rest and readable', () => {
     fc.assert(
       fc.property(color, color, color, (colorText, colorAccent, colorBackground) => {
         const theme = { ...defaultColorTheme, colorText, colorAccent, colorBackground }
@@ -39,7 +39,7 @@ describe('a theme by night', () => {
     )
   })
 
-  it('is the theme itself where that is dark', () => {
+  it('is the theme itself if that is dark', () => {
     for (const theme of colorThemes.filter(isDarkTheme)) expect(darkTheme(theme)).toBe(theme)
   })
 })

@@ -23,7 +23,7 @@ describe('formatPrice', () => {
     expect(formatPrice(cents)).toBe(expected)
   })
 
-  it('names the cents exactly', () => {
+  it('displays exact cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
         expect(Math.round(Number(formatPrice(cents).replace(/[$,]/g, '')) * 100)).toBe(cents)
@@ -33,20 +33,20 @@ describe('formatPrice', () => {
 })
 
 describe('the yearly saving', () => {
-  it('is what twelve months cost more than the year', () => {
+  it('is the difference between twelve months and a year', () => {
     expect(yearlySaving(500, 5000)).toEqual({ amountCents: 1000, percent: 16 })
     expect(yearlySaving(100, 600)).toEqual({ amountCents: 600, percent: 50 })
     expect(yearlySaving(500, 5999)).toEqual({ amountCents: 1, percent: 0 })
     expect(yearlySaving(500, 0)).toEqual({ amountCents: 6000, percent: 100 })
   })
 
-  it('is none when the year costs as much or more', () => {
+  it('is null if the year costs as much or more', () => {
     expect(yearlySaving(500, 6000)).toBeNull()
     expect(yearlySaving(500, 7000)).toBeNull()
     expect(yearlySaving(0, 0)).toBeNull()
   })
 
-  it('is none when a plan is not offered', () => {
+  it('is null if a plan is not offered', () => {
     expect(yearlySaving(null, 5000)).toBeNull()
     expect(yearlySaving(500, null)).toBeNull()
     expect(yearlySavingLabel(null, null)).toBeNull()

@@ -3,7 +3,7 @@ import { fc, test } from '#core/testing/property.ts'
 import { escapeHtml } from './escape-html.ts'
 
 describe('escapeHtml', () => {
-  it('writes the five characters that markup is made of as entities', () => {
+  it('writes the five special characters of markup as entities', () => {
     expect(escapeHtml(`<a href="/x?a=1&b=2">it's</a>`)).toBe(
       '&lt;a href=&quot;/x?a=1&amp;b=2&quot;&gt;it&#39;s&lt;/a&gt;',
     )

@@ -27,8 +27,8 @@ const read = (html: string) => readRichTextHtml(parseHtml(html).root.children.ma
 const p = (...children: object[]) => ({ type: 'paragraph', children })
 const item = (...children: object[]) => ({ type: 'list-item', children })
 
-describe('HTML that is pasted', () => {
-  it('gives paragraphs, headings, marks and links', () => {
+describe('pasted HTML', () => {
+  it('becomes paragraphs, headings, formatting and links', () => {
     const html = `<h2>Dough</h2><p>Mix <b>well</b>, <em>then</em>
       <a href="https://example.com/rest">rest</a>.</p>`
     expect(read(html).children).toEqual([
@@ -45,7 +45,7 @@ describe('HTML that is pasted', () => {
     ])
   })
 
-  it('of Google Docs has its marks in styles and its nested lists beside their items', () => {
+  it('of Google Docs has formatting in styles and nested lists next to their items', () => {
     const html = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
       <p dir="ltr"><span style="font-weight:400">Rest </span><span style="font-weight:700">overnight</span></p>
       <ul><li dir="ltr"><p><span>flour</span></p></li><ul><li><p>strong</p></li></ul><li><p>salt</p></li></ul></b>`
@@ -61,7 +61,7 @@ describe('HTML that is pasted', () => {
     ])
   })
 
-  it('of Word has its lists in paragraphs with markers', () => {
+  it('of Word has lists as paragraphs with markers', () => {
     const line = (level: number, marker: string, text: string) =>
       `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>` +
       `<span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times"'>&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`
@@ -79,7 +79,7 @@ describe('HTML that is pasted', () => {
     ])
   })
 
-  it('loses what is hidden, scripts, and links that are not safe or lead nowhere from here', () => {
+  it('loses hidden content, scripts, and links that are unsafe or relative', () => {
     const html =
       '<p>a<script>x()</script><style>p{}</style><span style="display:none">no</span>' +
       '<a href="javascript:x()">b</a><a href="/there">c</a><img src="https://example.com/1.png" alt="no"></p>'
@@ -90,7 +90,7 @@ describe('HTML that is pasted', () => {
     expect(read('one<br>two<br><br> three').children).toEqual([p({ text: 'one\ntwo' }), p({ text: 'three' })])
   })
 
-  it('joins the cells of a row of a table', () => {
+  it('has the cells of a table row joined', () => {
     expect(read('<table><tr><td>flour</td><td>500 g</td></tr></table>').children).toEqual([
       p({ text: 'flour 500 g' }),
     ])
@@ -105,7 +105,7 @@ describe('HTML that is pasted', () => {
     expect(RichText.parse(document)).toEqual(document)
   })
 
-  test.prop([richText])('that was written from a text has the same words', (document) => {
+  test.prop([richText])('that was written from a text has the same text', (document) => {
     const words = (text: string) => text.replace(/\s+/g, '')
     const written = richTextHtml(document, 'https://example.com')
     expect(words(plainText(read(written)))).toBe(words(plainText(document)))

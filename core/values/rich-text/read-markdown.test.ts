@@ -7,7 +7,7 @@ import { Heading } from './rich-text.ts'
 const read = (markdown: string) => normalizeInlines(readMarkdownInlines(markdown))
 const link = (href: string, text: string) => ({ type: 'link', href, children: [{ text }] })
 
-describe('the words of a Markdown text', () => {
+describe('the inline content of a Markdown text', () => {
   it.each([
     ['&lt;b&gt; &amp; &quot;c&quot; &apos;d&apos;', '<b> & "c" \'d\''],
     ['1&nbsp;cup', '1\u00a0cup'],
@@ -21,11 +21,11 @@ describe('the words of a Markdown text', () => {
     expect(read(markdown)).toEqual([{ text }])
   })
 
-  it('are none in an empty text', () => {
+  it('is empty for an empty text', () => {
     expect(readMarkdownInlines('')).toEqual([])
   })
 
-  it('are bold, italic or both', () => {
+  it('is bold, italic or both', () => {
     expect(read('**a *b*** _c_ ***d***')).toEqual([
       { text: 'a ', bold: true },
       { text: 'b', bold: true, italic: true },
@@ -36,7 +36,7 @@ describe('the words of a Markdown text', () => {
     ])
   })
 
-  it('are what an image is described by', () => {
+  it('is the description of an image', () => {
     expect(read('![a *tart*](/tart.jpg)!')).toEqual([
       { text: 'a ' },
       { text: 'tart', italic: true },
@@ -56,13 +56,13 @@ describe('a link', () => {
     expect(read(markdown)).toEqual([node])
   })
 
-  it('stands after an exclamation that belongs to the text', () => {
+  it('can follow an exclamation mark of the text', () => {
     expect(read('Hot! [a](/b)')).toEqual([{ text: 'Hot! ' }, link('/b', 'a')])
   })
 })
 
 describe('the blocks of a Markdown text', () => {
-  it('hold lists in lists, and items of several lines', () => {
+  it('contain nested lists, and items of several lines', () => {
     const item = (...children: object[]) => ({ type: 'list-item', children })
     const inner = { type: 'bulleted-list', children: [item({ text: 'c d' })] }
     expect(readMarkdown('- a\n\n  b\n  - c\n    d\n- e').children).toEqual([
@@ -70,7 +70,7 @@ describe('the blocks of a Markdown text', () => {
     ])
   })
 
-  it('of one list may stand apart, however far, and are read in time linear to that', () => {
+  it('of one list may be separated by blank lines, and are parsed in linear time', () => {
     const item = (text: string) => ({ type: 'list-item', children: [{ text }] })
     for (const gap of [1, 2, 3, 200_000]) {
       expect(readMarkdown(`- a${'\n'.repeat(gap)}- b`).children).toEqual([
@@ -80,12 +80,12 @@ describe('the blocks of a Markdown text', () => {
     expect(readMarkdown('- a\n\n\nplain').children).toHaveLength(2)
   })
 
-  it('keep a sign that belongs to the last word of a heading', () => {
+  it('keep a sign that is part of the last word of a heading', () => {
     expect(readMarkdown('# C#').children).toEqual([{ type: 'heading', level: 1, children: [{ text: 'C#' }] }])
     expect(readMarkdown('# #').children).toEqual([])
   })
 
-  it('are headings without their closing signs, quotes as text, and lines that break where they say so', () => {
+  it('are headings without their closing marks, quotes as text, and explicit line breaks', () => {
     expect(readMarkdown('# H #\ntext  \nmore\\\nlast\n\n> a\n> b').children).toEqual([
       { type: 'heading', level: 1, children: [{ text: 'H' }] },
       { type: 'paragraph', children: [{ text: 'text\nmore\nlast' }] },
@@ -95,7 +95,7 @@ describe('the blocks of a Markdown text', () => {
 })
 
 describe('a line after an item', () => {
-  it('continues with its text without an indent, unless a blank line or a block comes first', () => {
+  it('continues its text without indentation, unless a blank line or a block comes first', () => {
     const [list, ...rest] = readMarkdown('- a\nb\nc\n\nd').children
     expect(list).toEqual({
       type: 'bulleted-list',
@@ -107,7 +107,7 @@ describe('a line after an item', () => {
 })
 
 describe('the schema of a text', () => {
-  it('takes headings of the levels 1, 2 and 3, and no others', () => {
+  it('accepts headings of levels 1, 2 and 3, and no others', () => {
     const accepted = [0, 1, 2, 3, 4].filter(
       (level) => Heading.safeParse({ type: 'heading', level, children: [] }).success,
     )
@@ -116,7 +116,7 @@ describe('the schema of a text', () => {
 })
 
 describe('a list below the deepest level', () => {
-  it('is text of the item that holds it', () => {
+  it('becomes text of the item that contains it', () => {
     const lines = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level)}- ${level}`)
     const read = JSON.stringify(readMarkdown(lines.join('\n')))
     expect(read.match(/"bulleted-list"/g)).toHaveLength(6)

@@ -5,13 +5,13 @@ import { readRichText } from './read-text.ts'
 const read = (...children: unknown[]) => readRichText({ type: 'document', children }).children
 const reference = { type: 'ingredient-usage-reference', ingredientUsageId: sampleId(1) }
 
-describe('a text from elsewhere', () => {
-  it('has no headings and paragraphs without words', () => {
+describe('a text of unknown origin', () => {
+  it('has no headings and paragraphs without text', () => {
     expect(read({ type: 'heading', level: 2, children: [{ text: '' }] })).toEqual([])
     expect(read({ type: 'paragraph', children: [] })).toEqual([])
   })
 
-  it('has mentions without words of their own as mentions alone', () => {
+  it('keeps references without text', () => {
     const paragraph = (inline: object) => ({ type: 'paragraph', children: [inline] })
     expect(read(paragraph({ ...reference, children: [] }))).toEqual([paragraph(reference)])
     const worded = { ...reference, children: [{ text: 'the soup' }] }
@@ -22,14 +22,14 @@ describe('a text from elsewhere', () => {
 describe('a list', () => {
   const item = (text: string) => ({ type: 'list-item', children: [{ text }] })
 
-  it('is read as far as the nodes of a text go', () => {
+  it('is parsed up to the maximum number of nodes', () => {
     const items = Array.from({ length: 20_000 }, (_, index) => item(`${index}`))
     const [list] = read({ type: 'numbered-list', children: items })
     expect(list?.children.length).toBeGreaterThan(5_000)
     expect(list?.children.length).toBeLessThanOrEqual(10_000)
   })
 
-  it('has no list inside where the nodes are used up', () => {
+  it('contains no nested list once the nodes are used up', () => {
     const filled = Array.from({ length: 19_995 }, () => ({ text: 'a' }))
     const inner = { type: 'bulleted-list', children: [item('inner')] }
     const [list] = read({
@@ -41,7 +41,7 @@ describe('a list', () => {
 })
 
 describe('a link inside of a link', () => {
-  it('is its words, for no page can show it', () => {
+  it('becomes its text, because no page can display it', () => {
     const inner = { type: 'link', href: '/inner', children: [{ text: 'inner' }] }
     const outer = { type: 'link', href: '/outer', children: [{ text: 'outer ' }, inner] }
     expect(read({ type: 'paragraph', children: [outer] })).toEqual([
@@ -50,8 +50,8 @@ describe('a link inside of a link', () => {
   })
 })
 
-describe('words beside blocks', () => {
-  it('become a paragraph, and blank ones none', () => {
+describe('text next to blocks', () => {
+  it('becomes a paragraph, and blank text none', () => {
     expect(read({ text: 'loose' }, { type: 'heading', level: 1, children: [{ text: 'H' }] })).toEqual([
       { type: 'paragraph', children: [{ text: 'loose' }] },
       { type: 'heading', level: 1, children: [{ text: 'H' }] },
@@ -59,7 +59,7 @@ describe('words beside blocks', () => {
     expect(read({ text: '' }, { type: 'heading', level: 1, children: [{ text: 'H' }] })).toHaveLength(1)
   })
 
-  it('are read through unknown wrappers up to the depth that is allowed, and to a fixed number of nodes', () => {
+  it('is parsed within unknown wrappers up to the maximum depth, and a fixed number of nodes', () => {
     const wrapped = (depth: number): unknown =>
       depth === 0
         ? { type: 'paragraph', children: [{ text: 'deep' }] }

@@ -45,20 +45,17 @@ const nodeLike = fc.letrec((tie) => ({
 })).node
 
 describe('readRichText', () => {
-  test.prop([fc.oneof(anything, nodeLike)])(
-    'gives a document of the schema for whatever it is given',
-    (input) => {
-      const read = readRichText(input)
-      expect(RichText.parse(read)).toEqual(read)
-    },
-  )
+  test.prop([fc.oneof(anything, nodeLike)])('returns a valid document for any input', (input) => {
+    const read = readRichText(input)
+    expect(RichText.parse(read)).toEqual(read)
+  })
 
-  test.prop([fc.oneof(anything, nodeLike)])('changes nothing when it reads what it read', (input) => {
+  test.prop([fc.oneof(anything, nodeLike)])('is idempotent', (input) => {
     const read = readRichText(input)
     expect(readRichText(read)).toEqual(read)
   })
 
-  test.prop([richText])('gives a normal document back as it is', (document) => {
+  test.prop([richText])('returns a normalized document unchanged', (document) => {
     expect(readRichText(document)).toEqual(document)
     expect(readRichText(JSON.parse(JSON.stringify(document)))).toEqual(document)
   })
@@ -93,14 +90,14 @@ describe('Markdown', () => {
 
 describe('plainText and excerpt', () => {
   test.prop([richText, fc.integer({ min: 0, max: 60 })])(
-    'an excerpt is never longer than asked',
+    'an excerpt is never longer than requested',
     (document, length) => {
       expect([...excerpt(document, length)].length).toBeLessThanOrEqual(length)
     },
   )
 
   test.prop([richText, fc.integer({ min: 1, max: 60 })])(
-    'an excerpt is a beginning of the text',
+    'an excerpt is the start of the text',
     (document, length) => {
       const whole = excerpt(document, 1e9)
       const cut = excerpt(document, length)
@@ -109,7 +106,7 @@ describe('plainText and excerpt', () => {
     },
   )
 
-  test.prop([awkwardText])('paragraphs from text hold its lines', (text) => {
+  test.prop([awkwardText])('paragraphs from text contain its lines', (text) => {
     const lines = text
       .split('\n')
       .map((line) => line.trim())
@@ -119,11 +116,11 @@ describe('plainText and excerpt', () => {
 })
 
 describe('walking', () => {
-  test.prop([richText])('a map that changes nothing gives the document', (document) => {
+  test.prop([richText])('a map that changes nothing returns the document', (document) => {
     expect(mapInlines(document, (inline) => [inline])).toEqual(document)
   })
 
-  test.prop([richText])('a walk meets every leaf once, in order', (document) => {
+  test.prop([richText])('a walk visits every leaf once, in order', (document) => {
     const texts: string[] = []
     walkRichText(document, (node) => {
       if ('text' in node) texts.push(node.text)

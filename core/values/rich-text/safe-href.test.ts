@@ -37,7 +37,7 @@ describe('an address of a link', () => {
     expect(isSafeHref(href)).toBe(false)
   })
 
-  it('may have a blank in it', () => {
+  it('may contain a space', () => {
     expect(isSafeHref('/a b')).toBe(true)
   })
 })

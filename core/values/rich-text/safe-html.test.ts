@@ -35,16 +35,16 @@ describe('safe HTML', () => {
     expect(safeHtml(html)).toBe(safe)
   })
 
-  it('closes what was left open, and drops ends that nothing opened', () => {
+  it('closes open elements, and removes unmatched end tags', () => {
     expect(safeHtml('</div></p><p>a <em>b<p>c')).toBe('<p>a <em>b<p>c</p></em></p>')
     expect(safeHtml('<ul><li>a</ul>b')).toBe('<ul><li>a</li></ul>b')
   })
 
-  it('makes a first heading a second one', () => {
+  it('converts a heading of level 1 to level 2', () => {
     expect(safeHtml('<h1>Bread</h1>')).toBe('<h2>Bread</h2>')
   })
 
-  it('shows what only looks like a tag', () => {
+  it('displays text that only looks like a tag', () => {
     expect(safeHtml('3 < 4 & 5 > 2')).toBe('3 &lt; 4 &amp; 5 &gt; 2')
   })
 
@@ -77,7 +77,7 @@ describe('safe HTML', () => {
     )
     .map((parts) => parts.join(''))
 
-  it('writes nothing but tags of its list, with attributes of its list, whatever it reads', () => {
+  it('contains only allowed tags with allowed attributes, for any input', () => {
     fc.assert(
       fc.property(hostile, (html) => {
         const words = safeHtml(html).replace(
@@ -89,7 +89,7 @@ describe('safe HTML', () => {
     )
   })
 
-  it('is the same when done twice', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(hostile, (html) => {
         const once = safeHtml(html)
@@ -98,7 +98,7 @@ describe('safe HTML', () => {
     )
   })
 
-  it('opens and closes every element, whatever it reads', () => {
+  it('opens and closes every element, for any input', () => {
     fc.assert(
       fc.property(hostile, (html) => {
         const safe = safeHtml(html)
@@ -108,7 +108,7 @@ describe('safe HTML', () => {
     )
   })
 
-  it('reads as many unfinished tags as it takes in bounded time', () => {
+  it('handles any number of unfinished tags in bounded time', () => {
     const started = process.cpuUsage().user
     safeHtml('<a '.repeat(maxHtmlLength / 3))
     safeHtml('<a "'.repeat(maxHtmlLength / 4))
@@ -121,7 +121,7 @@ describe('safe HTML', () => {
 })
 
 describe('an attribute', () => {
-  it('counts once, the first time, with its entities read', () => {
+  it('is used once, the first time, with its entities decoded', () => {
     expect(safeHtml('<a href="/a" href="/b">x</a>')).toBe(safeHtml('<a href="/a">x</a>'))
     expect(safeHtml('<a href="/a?b&gt;c">x</a>')).toContain('href="/a?b&gt;c"')
   })

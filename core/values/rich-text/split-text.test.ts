@@ -13,7 +13,7 @@ const limit = fc.record({
 const letters = (text: string) => text.replace(/\s/g, '')
 
 describe('splitText', () => {
-  test.prop([richText, limit])('gives a first part that fits and loses no word', (document, room) => {
+  test.prop([richText, limit])('returns a first part that fits and loses no word', (document, room) => {
     const [first, rest] = splitText(document, room)
     const size = textSize(first)
     expect(size.characters).toBeLessThanOrEqual(room.characters)
@@ -22,11 +22,11 @@ describe('splitText', () => {
     expect(letters(plainText(first) + plainText(rest))).toBe(letters(plainText(document)))
   })
 
-  test.prop([richText])('gives a text that fits as it is', (document) => {
+  test.prop([richText])('returns a text that fits unchanged', (document) => {
     expect(splitText(document, textSize(document))).toEqual([document, null])
   })
 
-  it('divides a long paragraph between words', () => {
+  it('splits a long paragraph between words', () => {
     const text: RichText = {
       type: 'document',
       children: [{ type: 'paragraph', children: [{ text: 'Stir the pot slowly', bold: true }] }],
@@ -34,7 +34,7 @@ describe('splitText', () => {
     expect(splitText(text, { characters: 12, nodes: 10 }).map(plainText)).toEqual(['Stir the pot', 'slowly'])
   })
 
-  it('keeps the kind of a list in both parts', () => {
+  it('keeps the type of a list in both parts', () => {
     const item = (text: string) => ({ type: 'list-item' as const, children: [{ text }] })
     const text: RichText = {
       type: 'document',

@@ -7,7 +7,7 @@ import { richTextHtml } from './write-html.ts'
 const origin = 'https://soup.example'
 
 describe('a text as HTML', () => {
-  it('has its blocks, lists in lists, marks and links', () => {
+  it('contains its blocks, nested lists, formatting and links', () => {
     const steps = {
       type: 'numbered-list' as const,
       children: [{ type: 'list-item' as const, children: [{ text: 'stir' }] }],
@@ -39,7 +39,7 @@ describe('a text as HTML', () => {
     expect(richTextHtml(null, origin)).toBe('')
   })
 
-  it('holds nothing that safe HTML would lose', () => {
+  it('contains nothing that safe HTML would remove', () => {
     fc.assert(
       fc.property(richText, (text) => {
         const html = richTextHtml(text, origin)

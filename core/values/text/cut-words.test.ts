@@ -13,7 +13,7 @@ describe('cutWords', () => {
     },
   )
 
-  it('cuts after a space, and within a word that is too long', () => {
+  it('cuts after a space, or within a word that is too long', () => {
     expect(cutWords('two cups of flour', 10)).toEqual(['two cups ', 'of flour'])
     expect(cutWords('two cups', 3)).toEqual(['two', ' cups'])
     expect(cutWords('aaaaaaaaaaaa b', 10)).toEqual(['aaaaaaaaaa', 'aa b'])

@@ -25,7 +25,7 @@ describe('foldLetters', () => {
     expect(foldLetters(text)).toBe(folded)
   })
 
-  it('takes apart what Unicode joins, and keeps half a surrogate pair from harm', () => {
+  it('decomposes ligatures, and keeps unpaired surrogates', () => {
     expect(foldLetters('ﬁg ½')).toBe('fig 1⁄2')
     expect(foldLetters('a\ud800')).toBe('a\ufffd')
   })

@@ -3,7 +3,7 @@ import { fc } from '#core/testing/property.ts'
 import { createKnownPieces } from './intern.ts'
 
 describe('createKnownPieces', () => {
-  it('makes the value of a piece once, wherever the piece stands', () => {
+  it('computes the value of a piece once, at any position', () => {
     const made: string[] = []
     const pieceAt = createKnownPieces(64, (piece) => {
       made.push(piece)
@@ -15,7 +15,7 @@ describe('createKnownPieces', () => {
     expect(made).toEqual(['salt'])
   })
 
-  it('gives the value of the piece that was asked for, however many have had its place', () => {
+  it('returns the value of the requested piece after any number of replacements', () => {
     const pieceAt = createKnownPieces(2, (piece) => piece)
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), fc.nat(80), fc.nat(80), (text, one, other) => {

@@ -38,7 +38,7 @@ describe('titleForAmount', () => {
     expect(titleForAmount(title, false)).toBe(title)
   })
 
-  it('finds back from the plural of every noun of the table to its singular, and changes nothing twice', () => {
+  it('converts the plural of every noun of the table back to its singular, and is idempotent', () => {
     for (const [one, many] of nounPairs) {
       expect(titleForAmount(one, true)).toBe(many)
       expect(titleForAmount(many, false)).toBe(one)
@@ -49,7 +49,7 @@ describe('titleForAmount', () => {
 })
 
 describe('isCountedFood', () => {
-  it('knows foods in either number, and neither flour nor slices', () => {
+  it('knows foods in either number, but neither flour nor slices', () => {
     expect(['egg', 'Eggs', 'leaves'].every(isCountedFood)).toBe(true)
     expect(['flour', 'slice', 'toast'].some(isCountedFood)).toBe(false)
   })

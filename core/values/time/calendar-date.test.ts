@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('formatShortDate', () => {
-  it('writes every month by its first three letters', () => {
+  it('abbreviates every month to three letters', () => {
     const written = Array.from({ length: 12 }, (_, month) =>
       formatShortDate(`2026-${String(month + 1).padStart(2, '0')}-05`),
     )
@@ -27,7 +27,7 @@ describe('formatShortDate', () => {
     expect(formatShortDate('2026-11-05T23:00:00-05:00')).toBe('Nov 6, 2026')
   })
 
-  it('does not move a date in any time zone (RS@5f3c699d5, Mealie#3914, Tandoor@0d0cd9fc3)', () => {
+  it('does not change a date in any time zone (RS@5f3c699d5, Mealie#3914, Tandoor@0d0cd9fc3)', () => {
     for (const timeZone of ['America/Los_Angeles', 'Pacific/Kiritimati', 'UTC']) {
       process.env['TZ'] = timeZone
       expect(formatShortDate('2026-01-01')).toBe('Jan 1, 2026')
@@ -43,14 +43,14 @@ describe('formatShortDate', () => {
     },
   )
 
-  it('knows leap days', () => {
+  it('handles leap days', () => {
     expect(formatShortDate('2028-02-29')).toBe('Feb 29, 2028')
     expect(formatShortDate('2026-02-29')).toBe('')
   })
 })
 
 describe('formatLongDate', () => {
-  it('writes the whole month', () => {
+  it('writes out the month', () => {
     const written = Array.from({ length: 12 }, (_, month) =>
       formatLongDate(`2026-${String(month + 1).padStart(2, '0')}-15`),
     )
@@ -60,7 +60,7 @@ describe('formatLongDate', () => {
     expect(written[10]).toBe('November 15, 2026')
   })
 
-  it('says what the en-US locale says', () => {
+  it('matches the en-US locale', () => {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
     const date = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
     fc.assert(

@@ -37,7 +37,7 @@ describe('a debounced call', () => {
     expect(time.waiting()).toBe(0)
   })
 
-  it('never answers an older call that is already under way, however late its answer', async () => {
+  it('never resolves an older call in progress, however late its response', async () => {
     const time = createSimulatedTime()
     const search = debouncePromise(
       (term: string, takesMs: number) =>
@@ -56,7 +56,7 @@ describe('a debounced call', () => {
     expect(outcomes).toEqual(['slow superseded', 'quick'])
   })
 
-  it('passes a failure on', async () => {
+  it('rejects with the error of a failure', async () => {
     const time = createSimulatedTime()
     const search = debouncePromise(() => Promise.reject(new Error('offline')), 600, time.scheduler)
     const outcome = search().catch((error: unknown) => error)
@@ -65,7 +65,7 @@ describe('a debounced call', () => {
     expect(isSuperseded(await outcome)).toBe(false)
   })
 
-  it('leaves an answered call alone when a newer one comes', async () => {
+  it('does not affect a resolved call when a newer one is made', async () => {
     const time = createSimulatedTime()
     const search = debouncePromise(async (term: string) => term, 600, time.scheduler)
     const first = search('a')
@@ -75,7 +75,7 @@ describe('a debounced call', () => {
     expect([await first, await second]).toEqual(['a', 'b'])
   })
 
-  it('is answered only where 600 ms of silence follow, whatever the pace of the calls', async () => {
+  it('is resolved only after 600 ms without calls, at any pace', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 1200 }), { minLength: 1, maxLength: 12 }),

@@ -39,7 +39,7 @@ describe('formatDuration', () => {
     expect(formatDuration(60, 'short')).toBe('1 h')
   })
 
-  it('is empty where there is no time', () => {
+  it('is empty without a time', () => {
     for (const minutes of [0, -5, null, undefined, Number.NaN, Infinity])
       expect(formatDuration(minutes)).toBe('')
   })
@@ -52,7 +52,7 @@ describe('durationToIso', () => {
     expect(durationToIso(1440)).toBe('PT1440M')
   })
 
-  it('is null where there is no time', () => {
+  it('is null without a time', () => {
     for (const minutes of [0, -1, null, undefined, Number.NaN]) expect(durationToIso(minutes)).toBeNull()
   })
 })
@@ -113,7 +113,7 @@ describe('isoToMinutes', () => {
     expect(isoToMinutes(text)).toBeNull()
   })
 
-  it('reads no text above 100 characters', () => {
+  it('rejects text above 100 characters', () => {
     expect(isoToMinutes(`PT${'0'.repeat(96)}5M`)).toBe(5)
     expect(isoToMinutes(`PT${'0'.repeat(97)}5M`)).toBeNull()
   })
@@ -122,7 +122,7 @@ describe('isoToMinutes', () => {
 describe('laws', () => {
   const minutes = fc.integer({ min: 1, max: 100_000 })
 
-  it('what was written is read again', () => {
+  it('formatting and parsing returns the same value', () => {
     fc.assert(
       fc.property(minutes, (value) => {
         expect(isoToMinutes(durationToIso(value) ?? '')).toBe(value)
@@ -130,7 +130,7 @@ describe('laws', () => {
     )
   })
 
-  it('days, hours and minutes add up to the whole', () => {
+  it('days, hours and minutes add up to the total', () => {
     const lengths: Record<string, number> = { d: 1440, h: 60, min: 1 }
     fc.assert(
       fc.property(minutes, (value) => {
@@ -145,7 +145,7 @@ describe('laws', () => {
     )
   })
 
-  it('any text gives whole minutes or null', () => {
+  it('any text results in whole minutes or null', () => {
     const text = fc.string({
       unit: fc.constantFrom('P', 'T', '1', '0', 'H', 'M', 'S', 'D', '-', '/', '.', ' '),
     })

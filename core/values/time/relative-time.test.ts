@@ -27,7 +27,7 @@ describe('relativeTime', () => {
     expect(ago(seconds)).toBe(expected)
   })
 
-  it('takes a clock that is ahead for now', () => {
+  it('treats future instants as now', () => {
     expect(ago(-5)).toBe('just now')
     expect(ago(-5 * day)).toBe('just now')
   })
@@ -36,7 +36,7 @@ describe('relativeTime', () => {
     expect(relativeTime('2026-11-21T11:00:00.000Z', now)).toBe('1 hour ago')
   })
 
-  it('is empty for what is no instant', () => {
+  it('is empty for an invalid instant', () => {
     expect(relativeTime('yesterday', now)).toBe('')
   })
 })

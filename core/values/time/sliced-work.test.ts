@@ -8,7 +8,7 @@ function* countTo(last: number): SlicedWork<number> {
 }
 
 describe('work in slices', () => {
-  it('is finished with a pause after each slice, or at once', async () => {
+  it('completes with a pause after each slice, or without pauses', async () => {
     let pauses = 0
     expect(await finishInSlices(countTo(3), async () => void (pauses += 1))).toBe(3)
     expect(pauses).toBe(3)
@@ -24,7 +24,7 @@ describe('work in slices', () => {
     },
   )
 
-  it('sorts a hundred thousand in slices that each compare a few thousand only', () => {
+  it('sorts a hundred thousand items in slices of a few thousand comparisons', () => {
     const items = Array.from({ length: 100_000 }, (_, index) => (index * 7919) % 100_000)
     let [compared, most] = [0, 0]
     const work = sortInSlices(items, (left, right) => {

@@ -21,16 +21,16 @@ describe('timerDisplay', () => {
     expect(timerDisplay(seconds)).toBe(expected)
   })
 
-  it('shows a begun second until it is over', () => {
+  it('displays a started second until it is over', () => {
     expect(timerDisplay(0.2)).toBe('0:01')
     expect(timerDisplay(539.5)).toBe('09:00')
   })
 
-  it('shows 0 for what is no time', () => {
+  it('displays 0 for an invalid time', () => {
     for (const seconds of [-1, Number.NaN, Infinity]) expect(timerDisplay(seconds)).toBe('0:00')
   })
 
-  it('counts down: its digits read as the seconds that are left', () => {
+  it('counts down: its digits are the remaining seconds', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400_000 }), (seconds) => {
         const read = timerDisplay(seconds)

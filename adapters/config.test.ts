@@ -155,6 +155,6 @@ it('takes a bucket with both of its keys, or none', () => {
   })
   const withoutRegion = { ...keys, TRIVET_S3_URL: 'http://localhost:9000/kitchen/' }
   expect(readConfig(withoutRegion).s3).toMatchObject({ bucket: 'kitchen', region: 'us-east-1' })
-  expect(() => readConfig(bucket)).toThrow(/^TRIVET_S3_ACCESS_KEY_ID is missing: give .+, or leave all S3/)
+  expect(() => readConfig(bucket)).toThrow(/^TRIVET_S3_ACCESS_KEY_ID is missing: give .+, or omit all S3/)
   expect(() => readConfig(keys)).toThrow(/^TRIVET_S3_URL is missing/)
 })

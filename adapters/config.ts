@@ -150,9 +150,7 @@ function stripeKeys(secretKey: string | undefined, webhookSecret: string | undef
   if (secretKey === undefined && webhookSecret === undefined) return null
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret }
   const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET'
-  throw new ConfigError(
-    `${missing} is missing: give ${advice[missing] ?? ''}, or leave both Stripe keys out.`,
-  )
+  throw new ConfigError(`${missing} is missing: give ${advice[missing] ?? ''}, or omit both Stripe keys.`)
 }
 
 /** The bucket with both of its keys, or nothing: a half of it would keep images where nobody expects them. */
@@ -166,7 +164,7 @@ function s3Settings(values: Environment): Config['s3'] {
   const [name] = missing[0] ?? []
   if (missing.length === 3) return null
   if (name !== undefined) {
-    throw new ConfigError(`${name} is missing: give ${advice[name] ?? ''}, or leave all S3 variables out.`)
+    throw new ConfigError(`${name} is missing: give ${advice[name] ?? ''}, or omit all S3 variables.`)
   }
   const url = new URL(needed.TRIVET_S3_URL)
   return {

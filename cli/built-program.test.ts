@@ -50,7 +50,7 @@ afterAll(async () => {
 const run = (...args: string[]) => startProgram(args, environment).done
 
 describe('the built program in a pipe', () => {
-  it('signs in, makes a site, imports, publishes and lists', async () => {
+  it('signs in, creates a site, imports, publishes and lists', async () => {
     expect((await run('whoami')).stdout).toBe(`baker@example.com at ${server.url}\n`)
     expect(await run('sites', 'create', 'My Table', '--slug', 'my-table')).toMatchObject({
       code: 0,
@@ -66,7 +66,7 @@ describe('the built program in a pipe', () => {
     expect((await run('recipes', 'show', 'from-the-web')).stdout).toMatch(/- 2 cups red lentils\n/)
   })
 
-  it('backs the running server up, restores it elsewhere, and looks whether all is well', async () => {
+  it('backs up the running server, restores the backup elsewhere, and checks the result', async () => {
     const file = join(tempFolder('backup'), 'trivet.tar.gz')
     const from = await run('backup', file, '--data', server.dataFolder, '--json')
     expect(from).toMatchObject({ code: 0, stderr: '' })
@@ -97,7 +97,7 @@ describe('the built program in a pipe', () => {
     expect(stdout).toBe(stripVTControlCharacters(stdout))
   })
 
-  it('ends without a complaint when the reader of its output has seen enough', async () => {
+  it('ends without an error when the reader of its output closes the pipe', async () => {
     const command = `${process.execPath} ${builtProgram} --help | head -n 1`
     expect(await startProgram(['-c', command], environment, 'sh').done).toEqual({
       code: 0,
@@ -106,7 +106,7 @@ describe('the built program in a pipe', () => {
     })
   })
 
-  it('says that the server cannot be reached, and that a token is wrong', async () => {
+  it('reports an unreachable server and an invalid token', async () => {
     const lost = await startProgram(['whoami'], { ...environment, TRIVET_URL: 'http://127.0.0.1:1' }).done
     expect(lost).toMatchObject({ code: 4, stdout: '' })
     expect(lost.stderr).toMatch(/^✗ The server at http:\/\/127\.0\.0\.1:1 cannot be reached/)
@@ -114,13 +114,13 @@ describe('the built program in a pipe', () => {
     expect(wrong).toMatchObject({ code: 3, stdout: '' })
   })
 
-  it('reports a wrong variable of the server that it is to start', async () => {
+  it('reports an invalid variable of the server to start', async () => {
     const refused = await startProgram(['serve', '--port', '99999'], { TRIVET_URL: '' }).done
     expect(refused.code).toBe(2)
     expect(refused.stderr).toMatch(/^PORT is invalid/)
   })
 
-  it('signs in though the connection breaks before the answer to the code comes', async () => {
+  it('signs in although the connection is lost before the response to the code', async () => {
     const email = 'lost@example.com'
     let isLost = false
     const line = createServer((incoming, answer) => {
@@ -161,7 +161,7 @@ describe('the built program in a pipe', () => {
     }
   })
 
-  it('shows its help within 300 ms, or on a busy machine in five times what an empty program takes', async () => {
+  it('shows its help within 300 ms, or on a busy machine in five times the time of an empty program', async () => {
     const time = async (start: () => Promise<unknown>) => {
       const started = performance.now()
       await start()
@@ -178,7 +178,7 @@ describe('the built program in a pipe', () => {
 })
 
 describe('the built server', () => {
-  it('finishes a request that is under way when it is asked to end, and takes no new ones', async () => {
+  it('completes a request in flight when it is stopped, and accepts no new ones', async () => {
     const body = JSON.stringify({ email: 'slow@example.com' })
     const path = `${server.url}/api/v1/manage/sign-up`
     const headers = {
@@ -235,7 +235,7 @@ describe(
         : startProgram(args, environment)
     }
 
-    it('shows what becomes of each source, and a summary', async () => {
+    it('shows the result of each source, and a summary', async () => {
       const folder = tempFolder('terminal')
       for (const name of ['Apple', 'Plum', 'Pear']) {
         writeFileSync(join(folder, `${name}.html`), recipePage({ name: `${name} Cake` }))
@@ -249,7 +249,7 @@ describe(
       if (hasScript) expect(shown.stdout).toContain('\u001b[32m✓ read')
     })
 
-    it('stops at Ctrl-C: what was saved is reported, the rest is not touched', async () => {
+    it('stops at Ctrl-C: saved recipes are reported, the others are not processed', async () => {
       const args = [
         'import',
         `${webUrl}/soup`,
@@ -288,7 +288,7 @@ describe(
       return { code, text: stripVTControlCharacters(stdout).replaceAll('\r', '') }
     }
 
-    it('talks about an import, and when it is taken up again, about what is left alone', async () => {
+    it('asks about the recipes of an import, and when it is repeated, about kept changes', async () => {
       const folder = tempFolder('conversation')
       const tarts = {
         Apple: ['300 g apples', '2 sheets filo pastry', '50 g butter'],
@@ -330,7 +330,7 @@ describe(
       for (const line of lines) expect(hasScript ? line.length : 0).toBeLessThanOrEqual(40)
     })
 
-    it('asks before it deletes, and takes no for an answer', async () => {
+    it('asks before it deletes, and accepts no as an answer', async () => {
       const running = startInTerminal(['recipes', 'delete', 'from-the-web', '--site', 'my-table'])
       if (!hasScript) {
         expect((await running.done).code).toBe(2)

@@ -53,17 +53,17 @@ function typed(command: Command): string[] {
 const named = commands.map((command) => [commandName(command), typed(command)] as const)
 
 describe('every command about a site', () => {
-  it('is looked at', () => {
+  it('is covered', () => {
     expect(named.length).toBeGreaterThan(35)
   })
 
-  it.each(named)('%s tells a person who is not signed in, with exit code 3', async (_name, args) => {
+  it.each(named)('%s fails for a user who is not signed in, with exit code 3', async (_name, args) => {
     const run = await anonymous.run(args)
     expect(run).toMatchObject({ code: 3, stdout: '' })
     expect(run.stderr).toMatch(/^✗ You are not signed in at .* Run "trivet login"/)
   })
 
-  it.each(named)('%s tells that the server cannot be reached, with exit code 4', async (_name, args) => {
+  it.each(named)('%s reports an unreachable server, with exit code 4', async (_name, args) => {
     const lost = new Proxy(platform.connect(null), {
       get: () => () => Promise.reject(new TypeError('fetch failed')),
     })
@@ -77,7 +77,7 @@ describe('every command about a site', () => {
     expect(JSON.parse(run.stderr)).toMatchObject({ code: 'unreachable' })
   })
 
-  it.each(named)('%s refuses an option that it does not have, with exit code 2', async (_name, args) => {
+  it.each(named)('%s rejects an unknown option, with exit code 2', async (_name, args) => {
     const run = await anonymous.run([...args, '--jsom'])
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(run.stderr).toMatch(/Unknown option "--jsom"\. Did you mean --json\?/)

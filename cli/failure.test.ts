@@ -19,7 +19,7 @@ const page = '<!doctype html><html><body>Hello</body></html>'
 const refused = JSON.stringify({ error: 'Please sign in', code: 'unauthenticated' })
 
 describe('a failure', () => {
-  it.each([200, 404, 502])('reports that a page of status %i comes from no platform', async (status) => {
+  it.each([200, 404, 502])('reports that a page of status %i is not from a platform', async (status) => {
     expect(await told(async () => new Response(page, { status }))).toEqual({
       message: `The server at ${server} is not a Trivet platform, or is not ready (status ${status === 200 ? 502 : status}). Set TRIVET_URL to the address of your platform.`,
       exitCode: 4,
@@ -58,7 +58,7 @@ describe('a failure', () => {
     expect(failure).toEqual({ message, exitCode: 3, code: 'unauthenticated' })
   })
 
-  it('of a field says what is wrong with it, without the words of the validator', async () => {
+  it('of a field says what is wrong with it, without the wording of the validator', async () => {
     const issues = [
       { path: 'links.1.href', message: 'Invalid URL' },
       { path: 'title', message: 'String must contain at least 1 character(s)' },

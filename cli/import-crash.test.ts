@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('keeps every recipe that was reported as saved when the server is killed, and completes the rest later', async () => {
+it('keeps every recipe that was reported as saved when the server is killed, and imports the rest later', async () => {
   const token = await server.tokenOf('baker@example.com')
   const api = createHttpApi({ origin: server.url, token: () => token })
   await api.createSite({ body: { title: 'My Table', slug: siteSlug } })

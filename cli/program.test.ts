@@ -18,7 +18,7 @@ function everyCommand(command: Command): Command[] {
 }
 
 describe('the program', () => {
-  it('shows its help when nothing is asked of it', async () => {
+  it('shows its help without arguments', async () => {
     const run = await shell.run([])
     expect(run).toMatchObject({ code: 0, stderr: '' })
     expect(run.stdout).toMatch(/Usage: trivet .*Recipes:.*Exit codes:/s)
@@ -28,7 +28,7 @@ describe('the program', () => {
     expect(await shell.run(['--version'])).toEqual({ code: 0, stdout: '1.2.3\n', stderr: '' })
   })
 
-  it('has a description and examples for every command that does something', async () => {
+  it('has a description and examples for every command', async () => {
     const leaves = everyCommand(createCommands(shell.cliEnvironment)).filter(
       ({ commands }) => commands.length === 0,
     )
@@ -61,7 +61,7 @@ describe('the program', () => {
     expect(run.stderr).toMatch(sentence)
   })
 
-  it('refuses wrong usage with an object where JSON was asked for', async () => {
+  it('reports wrong usage as an object with --json', async () => {
     const run = await shell.run(['recipes', 'lst', '--json'])
     expect(run).toMatchObject({ code: 2, stdout: '' })
     expect(JSON.parse(run.stderr)).toEqual({
@@ -94,7 +94,7 @@ describe('the program', () => {
     expect(run).toEqual(await shell.run(other))
   })
 
-  it.each([30, 40, 79, 80, 200])('keeps every line of its help within %i columns', async (columns) => {
+  it.each([30, 40, 79, 80, 200])('limits every line of its help to %i columns', async (columns) => {
     const narrow = createTestShell({ platform, columns })
     for (const args of [['--help'], ['recipes', '--help'], ['recipes', 'pull', '--help']]) {
       const lines = (await narrow.run(args)).stdout.split(/\n(?=Examples:\n)/)[0]?.split('\n') ?? []
@@ -102,7 +102,7 @@ describe('the program', () => {
     }
   })
 
-  it('lists the sites when it is asked for sites alone', async () => {
+  it('lists the sites for "sites" without a subcommand', async () => {
     const token = await platform.tokenOf('baker@example.com')
     await platform.connect(token).createSite({ body: { title: 'My Table', slug: 'my-table' } })
     const mine = createTestShell({ platform, token })
@@ -121,7 +121,7 @@ describe('the program', () => {
     expect(run.stderr).toMatch(sentence)
   })
 
-  it('hands the options of serve to the server as its variables', async () => {
+  it('passes the options of serve to the server as variables', async () => {
     const served: unknown[] = []
     const cliEnvironment = { serve: async (environment: unknown) => void served.push(environment) }
     await createTestShell({ platform, cliEnvironment }).run([
@@ -134,7 +134,7 @@ describe('the program', () => {
     expect(served).toEqual([{ PORT: '8080', TRIVET_DATA: '/srv/trivet' }])
   })
 
-  it('says that the server cannot be reached, with an exit code of its own', async () => {
+  it('reports an unreachable server, with its own exit code', async () => {
     const connect: CliEnvironment['connect'] = () => ({
       ...platform.connect(null),
       getCurrentUser: () =>
@@ -149,7 +149,7 @@ describe('the program', () => {
     expect(run.stderr).toMatch(/The server at http:\/\/trivet\.test cannot be reached \(ECONNREFUSED\)/)
   })
 
-  it('says that a damaged credentials file is damaged', async () => {
+  it('reports a damaged credentials file', async () => {
     const damaged = createTestShell({ platform })
     mkdirSync(dirname(damaged.credentialsPath), { recursive: true })
     writeFileSync(damaged.credentialsPath, '{"half')

@@ -56,7 +56,7 @@ function answerOf(status: number, text: string): { readonly status: number; read
   try {
     return { status, body: JSON.parse(text) }
   } catch {
-    const error = `The answer cannot be read (status ${status}).`
+    const error = `The response cannot be parsed (status ${status}).`
     return { status: status < 400 ? 502 : status, body: { error, code: 'not_json' } }
   }
 }

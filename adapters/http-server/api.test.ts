@@ -174,7 +174,7 @@ describe('the client over HTTP', () => {
 
   it.each([
     ['', null],
-    ['<h1>Bad gateway</h1>', { error: 'The answer cannot be read (status 502).', code: 'not_json' }],
+    ['<h1>Bad gateway</h1>', { error: 'The response cannot be parsed (status 502).', code: 'not_json' }],
   ])('throws a body of %j as %j', async (text, body) => {
     const api = createHttpApi({
       origin: '',

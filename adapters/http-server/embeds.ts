@@ -22,17 +22,21 @@ export function createEmbeds(options: EmbedsOptions): Hono<HttpEnv> {
     if (here === 'unknown') return host.refuse(context, 'site_not_found')
     const { url = '', format = 'json', maxwidth, maxheight } = context.req.query()
     if (format !== 'json' && format !== 'xml') {
-      return context.json({ error: 'The formats are json and xml.' }, 501, host.headers(json, 'no-store'))
+      return context.json({ error: 'The format must be json or xml.' }, 501, host.headers(json, 'no-store'))
     }
     const room = readRoom(maxwidth, maxheight)
     if (room === null)
-      return host.refuse(context, 'validation_failed', 'maxwidth and maxheight are whole numbers above 0.')
+      return host.refuse(
+        context,
+        'validation_failed',
+        'maxwidth and maxheight must be positive whole numbers.',
+      )
     const address = parseAddress(url)
     if (address === null)
-      return host.refuse(context, 'validation_failed', 'url must be the whole address of a recipe.')
+      return host.refuse(context, 'validation_failed', 'url must be the absolute address of a recipe.')
     const named = await findSite(options, address.host)
     if (named === null || named === 'unknown' || (here !== null && here.id !== named.id)) {
-      return host.refuse(context, 'forbidden', 'That address is not one of this site.')
+      return host.refuse(context, 'forbidden', 'That address does not belong to this site.')
     }
     const hosted = await host.open(named)
     const slug = recipeSlugOf(address.path)
@@ -65,7 +69,7 @@ export function createEmbeds(options: EmbedsOptions): Hono<HttpEnv> {
       return {
         status: html ? 200 : 404,
         headers,
-        body: Buffer.from(html ?? 'This recipe is not here any more.'),
+        body: Buffer.from(html ?? 'This recipe no longer exists.'),
       }
     })
   })

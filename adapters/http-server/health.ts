@@ -14,7 +14,7 @@ export function createHealth(storage: Pick<Storage, 'ping'>, isSecure: boolean):
       await storage.ping()
       return context.json({ status: 'ready' }, 200, headers)
     } catch {
-      return context.json({ status: 'the database does not answer' }, 503, {
+      return context.json({ status: 'the database does not respond' }, 503, {
         ...headers,
         'retry-after': String(unavailableRetrySeconds),
       })

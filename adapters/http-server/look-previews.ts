@@ -35,7 +35,7 @@ export function createLookPreviews({ handle, platform, logger, render, isSecure 
     })
     const siteSlug = context.req.param('siteSlug')
     const path = context.req.query('path') ?? '/'
-    if (!isPagePath(path)) return fail(context, 422, 'A path begins with one slash.')
+    if (!isPagePath(path)) return fail(context, 422, 'A path must start with a single slash.')
     try {
       const site = await shownSite(api, siteSlug, context.req.query('version'))
       const { html, status, headers: own = {} } = await render(site, path)
@@ -47,7 +47,7 @@ export function createLookPreviews({ handle, platform, logger, render, isSecure 
       const status = failureStatus(thrown)
       if (status !== null) return fail(context, status, 'Only the owner of the site can see this preview.')
       logger.error('preview failed', { path, error: String(thrown) })
-      return fail(context, 500, 'The preview could not be made.')
+      return fail(context, 500, 'The preview could not be created.')
     }
   })
   return app

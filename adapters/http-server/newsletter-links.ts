@@ -83,7 +83,7 @@ function choiceHtml(
 /** The page behind a link that the platform did not make. */
 export function unknownLinkHtml(): string {
   return plainPageHtml('This link is not complete', [
-    '<p>Open the link of the mail again, or copy all of it into the address bar.</p>',
+    '<p>Open the link in the mail again, or copy the whole link into the address bar.</p>',
   ])
 }
 

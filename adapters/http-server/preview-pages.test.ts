@@ -50,7 +50,7 @@ describe('the link to a draft', () => {
     expect({ status, text }).toEqual({
       status: 200,
       text: expect.stringMatching(
-        /^<head><link rel="stylesheet" href="\/theme\/ottolina.css">.*<body><p .*A preview: .*<\/p>ottolina Tart locked$/,
+        /^<head><link rel="stylesheet" href="\/theme\/ottolina.css">.*<body><p .*A preview of .*<\/p>ottolina Tart locked$/,
       ),
     })
     expect((await open(url.replace(/[^/]*$/, 'preview.css'))).headers.get('content-type')).toContain(
@@ -118,7 +118,7 @@ describe('the link to a draft', () => {
     await owner.api.deleteRecipe({ siteSlug, recipeId })
     const gone = await open(fourth.url)
     expect(gone.status).toBe(404)
-    expect(gone.text).toContain('This preview is no longer there')
+    expect(gone.text).toContain('This preview no longer exists')
     expect(gone.headers.get('cache-control')).toBe('no-store')
   })
 

@@ -49,7 +49,7 @@ const stylesheet = '/preview/preview.css'
 function markedHtml(html: string, themeHref: string): string {
   const links = [themeHref, stylesheet].map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
   const note =
-    '<p class="preview-note" role="note">A preview: as it was saved last, not published like this.</p>'
+    '<p class="preview-note" role="note">A preview of the last saved state, which is not published.</p>'
   return html.replace('</head>', `${links.join('')}</head>`).replace('<body>', `<body>${note}`)
 }
 
@@ -71,13 +71,13 @@ const shownPolicy = [
 ].join('; ')
 
 function expiredHtml(siteTitle: string): string {
-  const heading = 'This preview is no longer there'
+  const heading = 'This preview no longer exists'
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${heading}</title><link rel="stylesheet" href="/newsletter/plain.css"></head><body><main>`,
     `<h1>${heading}</h1>`,
-    '<p>Links to recipes that are not published yet are good for some days, or until they are taken back. ',
+    '<p>Links to unpublished recipes expire after some days, or when they are revoked. ',
     'Ask the person who sent it to you for a new one.</p>',
     `<p><a href="/">To ${escapeHtml(siteTitle)}</a></p></main></body></html>`,
   ].join('\n')

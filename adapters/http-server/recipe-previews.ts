@@ -42,7 +42,7 @@ export function createRecipePreviews(options: RecipePreviewsOptions) {
       await api.getManagedRecipe({ siteSlug, recipeId })
       const { site } = (await api.getSite({ siteSlug })).body
       const recipe = await preview(siteSlug, recipeId, reader)
-      if (recipe === null) return fail(context, 404, 'This recipe is no longer there.')
+      if (recipe === null) return fail(context, 404, 'This recipe no longer exists.')
       const { html } = await render(site, recipe)
       return context.json({ html, css: themeCss(site) }, 200, headers)
     } catch (thrown) {
@@ -50,7 +50,7 @@ export function createRecipePreviews(options: RecipePreviewsOptions) {
       if (status !== null)
         return fail(context, status, 'Only people who manage the site can see this preview.')
       logger.error('preview failed', { recipeId, error: String(thrown) })
-      return fail(context, 500, 'The preview could not be made.')
+      return fail(context, 500, 'The preview could not be created.')
     }
   })
   return app

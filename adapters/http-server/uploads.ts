@@ -48,7 +48,7 @@ export function clientOf(context: Context<HttpEnv>, trustedProxies: number): str
   return clientAddress(peer, context.req.header('x-forwarded-for'), trustedProxies)
 }
 
-const expired = domainError('forbidden', 'This upload address is not valid any more; ask for a new one.')
+const expired = domainError('forbidden', 'This upload address has expired; request a new one.')
 
 /** The error envelope of the API, for addresses beside it. */
 export function refuse(

@@ -96,7 +96,7 @@ async function toSender(
   try {
     createPrivateKey(privateKey)
   } catch {
-    throw wrong(`${keyPath} holds no private key in PEM`)
+    throw wrong(`${keyPath} contains no private key in PEM format`)
   }
   const key = { domainName: domainOf(from), keySelector: dkim.selector, privateKey }
   return { site: site ?? null, sender: { address: from, dkim: { ...key, headerFieldNames: signedHeaders } } }

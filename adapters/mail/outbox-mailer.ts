@@ -38,7 +38,7 @@ export function createOutboxMailer({ folder, senders, clock, onMail }: OutboxOpt
   return {
     async send(mail) {
       const { message } = await compiler.sendMail(toMessage(mail, senders, clock.now()))
-      if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written out.')
+      if (!Buffer.isBuffer(message)) throw new Error('The mail could not be written to the outbox.')
       await mkdir(folder, { recursive: true })
       count += 1
       const stamp = clock.now().toISOString().replace(/[:.]/g, '-')

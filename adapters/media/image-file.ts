@@ -17,16 +17,15 @@ import { applyOrientation, areaInFile, isOnItsSide, orientationOf, type Orientat
 
 const notAnImage: MediaFailure = {
   reason: 'wrong_type',
-  message: 'This is not an image that can be used: send a JPEG, PNG, WebP, GIF, AVIF, HEIC or SVG file.',
+  message: 'This is not a supported image: send a JPEG, PNG, WebP, GIF, AVIF, HEIC or SVG file.',
 }
 const damaged: MediaFailure = {
   reason: 'damaged',
-  message:
-    'This image cannot be read to its end; it may have been cut off. Export it again and upload it once more.',
+  message: 'This image is incomplete or damaged. Export it again and upload it again.',
 }
 const notDrawable: MediaFailure = {
   reason: 'damaged',
-  message: 'This drawing is broken, or too large or too intricate to be drawn; make it simpler.',
+  message: 'This drawing is damaged, or too large or complex to be rendered; simplify it.',
 }
 
 /** An image as it is stored, with what it is. */

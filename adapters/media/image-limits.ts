@@ -56,7 +56,7 @@ export function tooLargeToDecode(
   if (pages > maxFrames || pages * megapixels > maxMegapixelsOfFrames) {
     return {
       reason: 'too_large',
-      message: 'This moving image has too many frames; make it shorter or smaller.',
+      message: 'This animated image has too many frames; make it shorter or smaller.',
     }
   }
   return null

@@ -198,11 +198,11 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
 
 const tooSlow: MediaFailure = {
   reason: 'damaged',
-  message: 'This image takes too long to read; make it smaller or simpler, and upload it once more.',
+  message: 'This image takes too long to process; make it smaller or simpler, and upload it again.',
 }
 const tooCostly: MediaFailure = {
   reason: 'damaged',
-  message: 'This image cannot be read; make it smaller or simpler, and upload it once more.',
+  message: 'This image cannot be processed; make it smaller or simpler, and upload it again.',
 }
 
 function childEnvironment(): NodeJS.ProcessEnv {

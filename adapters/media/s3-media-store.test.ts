@@ -35,7 +35,7 @@ describe('a bucket', () => {
     [
       'does not exist',
       { bucket: 'pantry' },
-      /^The bucket pantry at http:\S+ does not exist: make it first, or correct/,
+      /^The bucket pantry at http:\S+ does not exist: create it first, or correct/,
     ],
     [
       'knows no such key',
@@ -51,7 +51,7 @@ describe('a bucket', () => {
   it('that does not answer is named', async () => {
     const error = await complaint({ endpoint: 'http://127.0.0.1:1' })
     expect(error).toMatchObject({
-      message: expect.stringMatching(/^The bucket kitchen at \S+ does not answer: .*ECONNREFUSED/),
+      message: expect.stringMatching(/^The bucket kitchen at \S+ does not respond: .*ECONNREFUSED/),
     })
     expect(error).not.toBeInstanceOf(ConfigError)
   })

@@ -145,15 +145,15 @@ function statusOf(error: unknown): number | undefined {
 }
 
 const problems: Readonly<Record<number, string>> = {
-  301: 'lies in another region: name it in TRIVET_S3_URL',
+  301: 'is in another region: set the region in TRIVET_S3_URL',
   400: 'refuses the request: check the region in TRIVET_S3_URL',
   403: 'cannot be used with this key: check TRIVET_S3_ACCESS_KEY_ID and TRIVET_S3_SECRET_ACCESS_KEY',
-  404: 'does not exist: make it first, or correct TRIVET_S3_URL',
+  404: 'does not exist: create it first, or correct TRIVET_S3_URL',
 }
 
 function problemOf(error: unknown, bucket: string): Error {
   const problem = problems[statusOf(error) ?? 0]
   if (problem) return new ConfigError(`${bucket} ${problem}.`)
   const cause = error instanceof Error ? error.message || error.name : String(error)
-  return new Error(`${bucket} does not answer: ${cause}. Is TRIVET_S3_URL right?`)
+  return new Error(`${bucket} does not respond: ${cause}. Is TRIVET_S3_URL correct?`)
 }

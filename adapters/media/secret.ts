@@ -9,7 +9,7 @@ export async function readSecret(dataFolder: string): Promise<string> {
   const path = join(dataFolder, 'secret')
   const kept = (await readIfThere(path)) ?? (await make(dataFolder, path))
   ensurePrivateFile(path)
-  if (kept.length < 32) throw new Error(`${path} is damaged: delete it, and a new one is made.`)
+  if (kept.length < 32) throw new Error(`${path} is damaged: delete it, and a new one is created.`)
   return kept
 }
 

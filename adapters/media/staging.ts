@@ -118,4 +118,4 @@ function tooLarge(limit: number): MediaFailure {
   return { reason: 'too_large', message: `This file is larger than ${limit / 1024 / 1024} MB.` }
 }
 
-const brokenOff: MediaFailure = { reason: 'damaged', message: 'The upload broke off; send it again.' }
+const brokenOff: MediaFailure = { reason: 'damaged', message: 'The upload was interrupted; send it again.' }

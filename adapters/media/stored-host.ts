@@ -69,18 +69,18 @@ export async function withinSpace(
 /** What is said when too many images are being made already. */
 export const busy: MediaFailure = {
   reason: 'unavailable',
-  message: 'Too many images are being made right now; try again soon.',
+  message: 'Too many images are being processed; try again soon.',
 }
 
 /** What is said of an upload that the disk or the bucket did not take. */
 export const notStored: MediaFailure = {
   reason: 'unavailable',
-  message: 'This upload could not be stored right now; try again soon.',
+  message: 'This upload could not be stored; try again soon.',
 }
 
 const unavailable: MediaFailure = {
   reason: 'unavailable',
-  message: 'Images and videos cannot be reached right now; try again soon.',
+  message: 'Images and videos are not available at the moment; try again soon.',
 }
 
 /** Runs work whose disk or bucket may fail: that is logged with its cause, and answered without. */

@@ -10,11 +10,11 @@ import { createVideoFile, type VideoFile } from './video-file.ts'
 
 const notAVideo: MediaFailure = {
   reason: 'wrong_type',
-  message: 'This is not a video that can be used: send an MP4, WebM or QuickTime (MOV) file.',
+  message: 'This is not a supported video: send an MP4, WebM or QuickTime (MOV) file.',
 }
 const damaged: MediaFailure = {
   reason: 'damaged',
-  message: 'This video is not whole; it may have been cut off. Export it again and send it again.',
+  message: 'This video is incomplete. Export it again and upload it again.',
 }
 
 /**

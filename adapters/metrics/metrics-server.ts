@@ -31,7 +31,7 @@ export async function serveMetrics(
   } catch (error) {
     if (isAskedFor || errorCode(error) !== 'EADDRINUSE') {
       throw new Error(
-        `Metrics cannot be served at ${host}:${port}: set TRIVET_METRICS to another place, or to off.`,
+        `Metrics cannot be served at ${host}:${port}: set TRIVET_METRICS to another address, or to off.`,
         {
           cause: error,
         },

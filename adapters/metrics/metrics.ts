@@ -37,31 +37,31 @@ export async function createMetrics({ version, database }: MetricsOptions): Prom
     new Counter({ name, help, labelNames: [...labelNames], registers })
 
   new Gauge({
-    ...{ name: 'trivet_build_info', help: 'The program that runs; always 1.', registers },
+    ...{ name: 'trivet_build_info', help: 'The running version; always 1.', registers },
     labelNames: ['version', 'node', 'database'],
   }).set({ version, node: process.versions.node, database }, 1)
-  const requests = counter('trivet_http_requests_total', 'Requests that were answered.', [
+  const requests = counter('trivet_http_requests_total', 'Completed requests.', [
     ...(['method', 'route', 'status'] as const),
   ])
   const durations = new Histogram({
-    ...{ name: 'trivet_http_request_duration_seconds', help: 'How long answers took.', registers },
+    ...{ name: 'trivet_http_request_duration_seconds', help: 'Response times.', registers },
     ...{ labelNames: ['route'], buckets },
   })
   const cached = counter(
     'trivet_response_cache_total',
-    'Answers of public pages and reads by where they came from.',
+    'Responses of public pages and reads, from the cache or not.',
     ['result'],
   )
-  const cut = counter('trivet_http_requests_cut_total', 'Requests whose sender was gone before the end.', [
-    'route',
-  ])
-  const mails = counter('trivet_mails_total', 'Mails by what became of them.', ['result'])
-  const deliveries = counter(
-    'trivet_newsletter_deliveries_total',
-    'Tries to mail a newsletter by what became of them.',
-    ['state'],
+  const cut = counter(
+    'trivet_http_requests_cut_total',
+    'Requests whose client disconnected before the end.',
+    ['route'],
   )
-  const failures = counter('trivet_storage_errors_total', 'Failures of the database.', ['kind'])
+  const mails = counter('trivet_mails_total', 'Mails by result.', ['result'])
+  const deliveries = counter('trivet_newsletter_deliveries_total', 'Newsletter deliveries by result.', [
+    'state',
+  ])
+  const failures = counter('trivet_storage_errors_total', 'Database errors.', ['kind'])
 
   return {
     contentType: registry.contentType,

@@ -46,7 +46,7 @@ export async function backUp(options: BackupOptions): Promise<BackupReport> {
   if (!isPostgresUrl(place) && !existsSync(place))
     throw new OperationFailure(`There is no database at ${place}.`)
   if (!replaces && existsSync(path)) {
-    throw new OperationFailure(`${path} is there already: give another name, or add --yes to replace it.`)
+    throw new OperationFailure(`${path} already exists: give another name, or add --yes to replace it.`)
   }
   const { database, close } = await connectDatabase(place)
   let report: BackupReport | null = null

@@ -22,15 +22,14 @@ export async function checkBackup(path: string): Promise<CheckedBackup> {
   const sums = new Map<string, { hash: ReturnType<typeof createHash>; rows: number }>()
   for await (const entry of readArchive(path)) {
     const meant = readBackupName(entry.name)
-    if (meant === null || end !== null) throw damaged(`${entry.name} does not belong into a backup`)
+    if (meant === null || end !== null) throw damaged(`${entry.name} does not belong in a backup`)
     if (meant === 'head') head = readHead(await entry.bytes())
     else if (head === null) throw damaged('its beginning is missing')
     else if (meant === 'end') {
       end = parse(BackupEnd, await entry.bytes())
       if (end.sha256 !== entry.digestBefore) throw damaged('its checksum is wrong')
     } else if (meant.kind === 'file') {
-      if (!isSafePath(meant.of) || !isKeptFile(meant.of))
-        throw damaged(`${entry.name} does not belong into it`)
+      if (!isSafePath(meant.of) || !isKeptFile(meant.of)) throw damaged(`${entry.name} does not belong in it`)
       paths.push(meant.of)
     } else {
       const sum = sums.get(meant.of) ?? { hash: createHash('sha256'), rows: 0 }
@@ -53,7 +52,7 @@ function readHead(bytes: Buffer): BackupHead {
   const head = parse(BackupHead, bytes)
   if (head.format <= backupFormat) return head
   throw new OperationFailure(
-    `This backup was written by a newer program (${head.version}): restore it with that one.`,
+    `This backup was written by a newer version (${head.version}): restore it with that version.`,
   )
 }
 
@@ -66,5 +65,5 @@ function parse<Value>(schema: z.ZodType<Value>, bytes: Buffer): Value {
 }
 
 function damaged(what: string): OperationFailure {
-  return new OperationFailure(`The backup is damaged: ${what}. Take another one; nothing was changed.`)
+  return new OperationFailure(`The backup is damaged: ${what}. Use another one; nothing was changed.`)
 }

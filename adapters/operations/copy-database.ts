@@ -24,7 +24,7 @@ export type CopyReport = {
  * a PostgreSQL URL or the path of an SQLite file. What was written is read back and compared before it counts.
  */
 export async function copyDatabase(from: string, to: string): Promise<CopyReport> {
-  if (from === to) throw new OperationFailure('Both databases are the same: give another one to copy into.')
+  if (from === to) throw new OperationFailure('Source and target are the same database: give another target.')
   if (!isPostgresUrl(from) && !existsSync(from))
     throw new OperationFailure(`There is no database at ${from}.`)
   const isNewFile = !isPostgresUrl(to) && !existsSync(to)
@@ -58,11 +58,9 @@ export async function inSnapshot<Value>(
 async function requireCurrent(connection: Connection): Promise<void> {
   const applied = await appliedMigrations(connection)
   const pending = await pendingMigrations(connection, migrations)
-  if (applied.length === 0) throw new OperationFailure('There is no platform in the database to copy from.')
+  if (applied.length === 0) throw new OperationFailure('The source database contains no platform.')
   if (pending.length > 0) {
-    throw new OperationFailure(
-      'The database to copy from is not up to date: run "trivet migrate" on it first.',
-    )
+    throw new OperationFailure('The source database is not up to date: run "trivet migrate" on it first.')
   }
 }
 
@@ -73,7 +71,7 @@ async function copyInto(target: Database, source: Database): Promise<CopyReport>
     await target.dialect.lock(transaction, 'migrations')
     await applyMigrations(transaction, target.dialect, migrations)
     if (!(await isUnused(transaction, tables))) {
-      throw new OperationFailure('The database to copy into is not empty: give one that nobody has used.')
+      throw new OperationFailure('The target database is not empty: give an empty one.')
     }
     await clearTables(transaction, tables)
     const copied = await inSnapshot(source, (snapshot) => copyTables(snapshot, transaction, tables))
@@ -97,7 +95,7 @@ async function copyTables(
     }
     const [expected, { [table.name]: written }] = [sum.result(), await tableSums(target, [table])]
     if (written?.sha256 !== expected.sha256) {
-      throw new OperationFailure(`${table.name} did not arrive as it was; nothing was written.`)
+      throw new OperationFailure(`${table.name} was not copied correctly; nothing was written.`)
     }
     counts[table.name] = expected.rows
   }

@@ -71,7 +71,7 @@ function stepsOf({ migrations: numbers, version }: BackupHead) {
   const steps = migrations.filter(({ number }) => numbers.includes(number))
   if (steps.length === numbers.length) return steps
   throw new OperationFailure(
-    `This backup was written by a newer program (${version}): restore it with that one.`,
+    `This backup was written by a newer version (${version}): restore it with that version.`,
   )
 }
 
@@ -89,13 +89,13 @@ async function prepare(
   const isSame = applied.length === 0 || steps.length === migrations.length
   if (!isSame) {
     throw new OperationFailure(
-      'This backup is of an older version: restore it into a new database, and it is brought up to date.',
+      'This backup is of an older version: restore it to a new database, which is then migrated.',
     )
   }
   const tables = portableTables(steps)
   if (!replaces && !(await isUnused(transaction, tables))) {
     throw new OperationFailure(
-      'There is a platform already: restore into an empty one, or add --yes to replace all of it.',
+      'The target already contains a platform: restore to an empty one, or add --yes to replace everything.',
     )
   }
   await clearTables(transaction, tables)
@@ -114,7 +114,7 @@ async function readIn(
     if (meant === null || meant === 'head' || meant === 'end') continue
     if (meant.kind === 'rows') {
       const table = tables.find(({ name }) => name === meant.of)
-      if (table === undefined) throw new OperationFailure(`This program knows no table ${meant.of}.`)
+      if (table === undefined) throw new OperationFailure(`This version has no table ${meant.of}.`)
       await writeRows(
         transaction,
         { ...table, columns: head.tables[meant.of] ?? [] },
@@ -144,7 +144,7 @@ async function compare(
   const sums = await tableSums(transaction, tables)
   for (const [name, { sha256 }] of Object.entries(end.tables)) {
     if (sums[name]?.sha256 !== sha256) {
-      throw new OperationFailure(`${name} did not arrive as it was; nothing was changed.`)
+      throw new OperationFailure(`${name} was not restored correctly; nothing was changed.`)
     }
   }
 }

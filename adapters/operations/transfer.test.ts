@@ -156,9 +156,7 @@ describe('copying a database', () => {
   it('refuses what is no platform, and leaves nothing behind', async () => {
     const target = join(folder, 'never.sqlite')
     await expect(copyDatabase(join(folder, 'none.sqlite'), target)).rejects.toThrow(/no database at/)
-    await expect(copyDatabase(await server.createDatabase(), target)).rejects.toThrow(
-      /no platform in the database/,
-    )
+    await expect(copyDatabase(await server.createDatabase(), target)).rejects.toThrow(/contains no platform/)
     expect(existsSync(target)).toBe(false)
   })
 
@@ -220,7 +218,7 @@ describe('a backup', () => {
     const place = await filledPlace()
     const { path } = await backupOf(place)
     expect(statSync(path).mode & 0o077).toBe(0)
-    await expect(backupOf(place, path)).rejects.toThrow(/is there already/)
+    await expect(backupOf(place, path)).rejects.toThrow(/already exists/)
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
@@ -232,7 +230,7 @@ describe('a backup', () => {
     await storage.close()
     await writeFile(join(used.dataFolder, 'secret'), 'of before')
     const before = [await sumsOf(used.database), await filesOf(used.dataFolder)]
-    await expect(restoreTo(used, path)).rejects.toThrow(/There is a platform already/)
+    await expect(restoreTo(used, path)).rejects.toThrow(/already contains a platform/)
     expect([await sumsOf(used.database), await filesOf(used.dataFolder)]).toEqual(before)
     expect(await restoreTo(used, path, { replaces: true, isDryRun: true })).toMatchObject({ files: 5 })
     expect([await sumsOf(used.database), await filesOf(used.dataFolder)]).toEqual(before)
@@ -314,13 +312,13 @@ describe('a backup', () => {
     await restored.close()
     const current = await newPlace()
     await (await openSqlite(current.database)).close()
-    await expect(restoreTo(current, path)).rejects.toThrow(/older version: restore it into a new database/)
+    await expect(restoreTo(current, path)).rejects.toThrow(/older version: restore it to a new database/)
   })
 
   it('needs a platform to be of', async () => {
     const nowhere = await newPlace()
     await expect(backupOf(nowhere)).rejects.toThrow(/There is no database at/)
     await writeFile(nowhere.database, '')
-    await expect(backupOf(nowhere)).rejects.toThrow(/no platform in the database/)
+    await expect(backupOf(nowhere)).rejects.toThrow(/There is no platform in the database yet/)
   })
 })

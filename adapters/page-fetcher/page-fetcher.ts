@@ -44,7 +44,7 @@ export function createPageFetcher({
           return answer as Result<FetchedPage, PageFetchFailure>
         url = answer.value
       }
-      return err(failure('bad_status', `${host(address)} sends from one address to the next without an end.`))
+      return err(failure('bad_status', `${host(address)} redirects too many times.`))
     },
   }
 }
@@ -59,12 +59,12 @@ async function fetchOnce(
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) {
     return err(
-      failure('bad_url', `"${address.slice(0, 200)}" is not a web address; it must begin with https://.`),
+      failure('bad_url', `"${address.slice(0, 200)}" is not a web address; it must start with https://.`),
     )
   }
   const literal = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(literal) !== 0 && !way.isAllowed(literal)) return err(forbidden(url))
-  if (isBadPort(url.port)) return err(failure('bad_url', `Web pages are not at port ${url.port}.`))
+  if (isBadPort(url.port)) return err(failure('bad_url', `Web pages on port ${url.port} are not fetched.`))
   try {
     const response = await send(url, signal, way.lookup)
     const status = response.statusCode ?? 0
@@ -80,14 +80,14 @@ async function fetchOnce(
     const bytes = await readBody(response, limits.bytes)
     if (!bytes) {
       const megabytes = Math.round(limits.bytes / 1024 / 1024)
-      return err(failure('too_large', `The answer of ${url.host} is larger than ${megabytes} MB.`))
+      return err(failure('too_large', `The response of ${url.host} is larger than ${megabytes} MB.`))
     }
     return ok({ url: url.href, contentType: response.headers['content-type'] ?? '', bytes })
   } catch (thrown) {
     if (thrown instanceof ForbiddenAddressError) return err(forbidden(url))
     if (signal.aborted)
       return err(
-        failure('timed_out', `${url.host} did not answer within ${limits.milliseconds / 1000} seconds.`),
+        failure('timed_out', `${url.host} did not respond within ${limits.milliseconds / 1000} seconds.`),
       )
     return err(
       failure('unreachable', `${url.host} could not be reached (${errorCode(thrown)}); check the address.`),
@@ -151,7 +151,7 @@ function failure(reason: PageFetchFailure['reason'], message: string): PageFetch
 }
 
 function forbidden(url: URL): PageFetchFailure {
-  return failure('forbidden_address', `${url.host} is not on the public web, and is not fetched from here.`)
+  return failure('forbidden_address', `${url.host} is not on the public web, and is not fetched.`)
 }
 
 function statusSentence(url: URL, status: number): string {
@@ -159,7 +159,7 @@ function statusSentence(url: URL, status: number): string {
   if (status === 401 || status === 403 || status === 429) {
     return `${url.host} refuses to be read by programs (status ${status}). Save the page in a browser and import the file.`
   }
-  return `${url.host} answered with an error (status ${status}).`
+  return `${url.host} responded with an error (status ${status}).`
 }
 
 function host(address: string): string {

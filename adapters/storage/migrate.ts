@@ -99,7 +99,7 @@ async function apply(database: Connection, migration: Migration, dialect: SqlDia
 
 function tooNew(present: number, newest: number): DatabaseTooNew {
   return new DatabaseTooNew(
-    `The database is at version ${present}, this program knows versions up to ${newest}. ` +
-      'Start the newer program again, or restore a backup that was made before the upgrade.',
+    `The database is at version ${present}, and this version of Trivet supports versions up to ${newest}. ` +
+      'Start the newer version of Trivet, or restore a backup that was made before the upgrade.',
   )
 }

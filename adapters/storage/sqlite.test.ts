@@ -170,7 +170,7 @@ describe('an SQLite file', () => {
   it('is refused when a newer program has written it, and left as it is (Mealie#2650, hassio-addons#371)', async () => {
     await (await openSqlite(path)).close()
     tamper(`insert into migrations values (99999, 'from the future', '2030-01-01T00:00:00.000Z')`)
-    await expect(openSqlite(path)).rejects.toThrow(/version 99999.*Start the newer program again/)
+    await expect(openSqlite(path)).rejects.toThrow(/version 99999.*Start the newer version/)
   })
 
   it('is refused when it is no database', async () => {

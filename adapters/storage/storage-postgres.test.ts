@@ -168,7 +168,7 @@ describe('a PostgreSQL database', () => {
     const url = await server().createDatabase()
     await (await openPostgres(url)).close()
     await tamper(url, `insert into migrations values (99999, 'from the future', now())`)
-    await expect(openPostgres(url)).rejects.toThrow(/version 99999.*Start the newer program again/)
+    await expect(openPostgres(url)).rejects.toThrow(/version 99999.*Start the newer version/)
   })
 
   it('counts as unavailable when nobody answers at its address', async () => {

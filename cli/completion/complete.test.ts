@@ -81,7 +81,7 @@ describe('completion', () => {
     expect(await offered(...words)).toEqual([':files'])
   })
 
-  it('knows sites, recipes, collections and settings', async () => {
+  it('completes sites, recipes, collections and settings', async () => {
     expect((await offered('recipes', 'list', '--site', '')).sort()).toEqual(['bread', 'soups'])
     expect(await offered('recipes', 'show', '--site', 'bread', 'r')).toEqual(['rolls', 'rye'])
     expect(await offered('recipes', 'list', '--site=s')).toEqual(['--site=soups'])
@@ -93,7 +93,7 @@ describe('completion', () => {
     expect(await offered('recipes', 'show', '')).toEqual([])
   })
 
-  it('says nothing when the person is not signed in, the server is lost, or it takes too long', async () => {
+  it('completes nothing if signed out, if the server is unreachable, or if it takes too long', async () => {
     const words = ['complete', '--', 'recipes', 'list', '--site', '']
     const nothing = { code: 0, stdout: '', stderr: '' }
     expect(await createTestShell({ platform }).run(words)).toEqual(nothing)

@@ -22,7 +22,7 @@ describe(
     ? 'the scripts of shells'
     : `NOT TESTED, NOT INSTALLED: ${absent.join(', ')}. The scripts of shells`,
   () => {
-    it.each(present)('of %s can be read by it', async (shell) => {
+    it.each(present)('of %s can be parsed by it', async (shell) => {
       const file = join(tempFolder('script'), 'trivet')
       writeFileSync(file, shellScripts[shell])
       expect(await startProgram([checks[shell], file], {}, placeOf(shell)).done).toEqual({
@@ -32,7 +32,7 @@ describe(
       })
     })
 
-    it.each(shells)('of %s ask the program, by the name by which it was called', (shell) => {
+    it.each(shells)('of %s call the program by the name with which it was called', (shell) => {
       expect(shellScripts[shell]).toMatch(/words\[1\]|"\$1"/)
       expect(shellScripts[shell]).toMatch(/ complete -- /)
       expect(shellScripts[shell]).not.toMatch(/undefined|\\\$/)
@@ -103,7 +103,7 @@ describe.each(present)('%s', (shell) => {
     expect(await completed('trivet recipes list --site my-t')).toEqual(['my-table'])
   })
 
-  it('completes names of files, with spaces too', async () => {
+  it('completes file names, including spaces', async () => {
     const folder = tempFolder('images')
     writeFileSync(join(folder, 'lemon cake.jpg'), '')
     writeFileSync(join(folder, 'soup.jpg'), '')
@@ -112,7 +112,7 @@ describe.each(present)('%s', (shell) => {
   })
 
   // Bash parts a line at "=", so a value stands by itself.
-  it('completes the value of an option behind "="', async () => {
+  it('completes the value of an option after "="', async () => {
     const [format, site] = shell === 'bash' ? ['--format = js', '--site ='] : ['--format=js', '--site=']
     const whole = (option: string, ...values: string[]) =>
       values.map((value) => (shell === 'bash' ? value : `${option}=${value}`))

@@ -14,7 +14,7 @@ const noInput = async () => new Uint8Array()
 const soup = { name: 'Pea soup', ingredients: '200 g peas', directions: 'Boil.' }
 
 describe('files of other programs', () => {
-  it('gives a source for every recipe of an archive, with its image, and reports what was not read', async () => {
+  it('contain a source for every recipe of an archive, with its image, and report what was not read', async () => {
     const file = join(tempFolder('files'), 'export.zip')
     const archive = {
       'a/recipe.json': strToU8(JSON.stringify(soup)),
@@ -40,7 +40,7 @@ describe('files of other programs', () => {
     ])
   })
 
-  it('leaves pages to the reader of pages, and finds both in a folder', async () => {
+  it('are distinguished from pages, and both are found in a folder', async () => {
     const folder = tempFolder('files')
     mkdirSync(join(folder, 'deep'))
     writeFileSync(join(folder, 'deep', 'page.html'), recipePage())
@@ -52,7 +52,7 @@ describe('files of other programs', () => {
     ])
   })
 
-  it('says what is wrong with an archive without recipes', async () => {
+  it('say what is wrong with an archive without recipes', async () => {
     const file = join(tempFolder('files'), 'x.zip')
     writeFileSync(file, zipSync({ 'readme.txt': strToU8('Hello.') }))
     expect(await openFiles((await findSources([file], noInput)).sources, { decodeText })).toEqual([

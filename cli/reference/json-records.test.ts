@@ -120,8 +120,8 @@ const documented = (name: string) =>
   (jsonRecords[name] ?? []).map(({ fields }) => fields.split(' ').toSorted())
 
 // Commands of one session, each about what those before it left.
-describe('what is written with --json', { shuffle: false }, () => {
-  it.each(lines)('by %s is what the reference says', async (name, ...args) => {
+describe('the output with --json', { shuffle: false }, () => {
+  it.each(lines)('of %s is as in the reference', async (name, ...args) => {
     const run = await shell.run([...name.split(' '), ...args, '--json'])
     expect(run.stderr).toBe('')
     const written = jsonLines(run).map(fieldsOf)
@@ -129,7 +129,7 @@ describe('what is written with --json', { shuffle: false }, () => {
     expect(documented(name)).toEqual(expect.arrayContaining(written))
   })
 
-  it('by commands that need an id is what the reference says', async () => {
+  it('of commands that need an id is as in the reference', async () => {
     const [{ id } = {}] = jsonLines(await shell.run(['import', 'list', '--json']))
     for (const [name, ...args] of [
       ['comments hide', commentId],
@@ -144,7 +144,7 @@ describe('what is written with --json', { shuffle: false }, () => {
     }
   })
 
-  it('when somebody signs in is what the reference says', async () => {
+  it('of login is as in the reference', async () => {
     const own = createTestShell({ platform })
     await own.run(['login', 'cook@example.com'])
     const run = await own.run([
@@ -159,7 +159,7 @@ describe('what is written with --json', { shuffle: false }, () => {
     expect(jsonLines(out).map(fieldsOf)).toEqual(documented('logout'))
   })
 
-  it('is said of every command but those that write text or run on', () => {
+  it('is documented for every command except those that write text or keep running', () => {
     const names = commandPages(createCommands(shell.cliEnvironment)).map(({ name }) =>
       name.replace(/^trivet /, ''),
     )

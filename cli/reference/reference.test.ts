@@ -16,7 +16,7 @@ const pages = commandPages(createCommands(shell.cliEnvironment))
 const path = fileURLToPath(new URL('../../docs/command-line.md', import.meta.url))
 
 describe('the reference', () => {
-  it('in docs/command-line.md is what the program says; if not: npm run reference', async () => {
+  it('in docs/command-line.md is up to date; if not: npm run reference', async () => {
     const options = await resolveConfig(path)
     const written = await format(referencePage(createCommands(shell.cliEnvironment)), {
       ...options,
@@ -40,7 +40,7 @@ describe('the reference', () => {
     }
   })
 
-  it('has no line in the man page that roff would misread', async () => {
+  it('has no line in the man page that roff would misinterpret', async () => {
     const { stdout } = await shell.run(['man'])
     for (const line of stdout.split('\n')) {
       expect(line).toMatch(/^$|^\.(TH|SH|SS|PP|TP|B|RS|RE|nf|fi)\b|^[^.']/)

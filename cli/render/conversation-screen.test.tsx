@@ -91,7 +91,7 @@ function open(
 }
 
 describe('the conversation of an import', () => {
-  it('shows what was read, with the doubtful line and how sure it is', async () => {
+  it('shows the parsed recipe, with the doubtful line and its confidence', async () => {
     const { frame, press } = open([queued('cake', 'Lemon Cake')])
     await press()
     expect(frame().split('\n')).toEqual([
@@ -105,7 +105,7 @@ describe('the conversation of an import', () => {
     ])
   })
 
-  it('writes what is accepted, passes over what is skipped, and ends', async () => {
+  it('writes accepted recipes, skips others, and ends', async () => {
     const { written, press, frame, isDone } = open([queued('cake', 'Cake'), queued('soup', 'Soup')])
     await press('s')
     expect(frame()).toContain('2 of 2 · 0 written · 1 skipped')
@@ -114,7 +114,7 @@ describe('the conversation of an import', () => {
     expect(isDone()).toBe(true)
   })
 
-  it('reads an edited line again as it is typed', async () => {
+  it('parses an edited line while it is typed', async () => {
     const { written, press, frame } = open([queued('cake', 'Cake')])
     await press('e', '!', '\u007f', ' twice')
     expect(frame()).toContain('2 cups flour, sifted twice')
@@ -163,7 +163,7 @@ describe('the conversation of an import', () => {
     expect(frame()).toContain('! "Lemon cake" on the site is 91 % alike.')
   })
 
-  it('passes over a recipe that the site has by now', async () => {
+  it('skips a recipe that the site already has in the meantime', async () => {
     const items = [queued('cake', 'Cake'), queued('copy', 'Cake')]
     const { written, press, isDone, conversation } = open(items, {
       found: (id) => (id === 'copy' ? { duplicate: alike, hasNothingNew: true } : null),
@@ -174,14 +174,14 @@ describe('the conversation of an import', () => {
     expect(conversation.queue.getSnapshot().context.decisions.get('copy')?.how).toBe('unchanged')
   })
 
-  it('takes keys one by one that come in one chunk', async () => {
+  it('handles keys individually that arrive in one chunk', async () => {
     const items = ['one', 'two', 'three'].map((id) => queued(id, id))
     const { press, frame } = open(items)
     await press('ss')
     expect(frame()).toContain('3 of 3 · 0 written · 2 skipped')
   })
 
-  it('moves by three lines when three arrows come in one chunk, and types what came with the key before', async () => {
+  it('moves by three lines when three arrows arrive in one chunk, and inserts text that arrives with a key', async () => {
     const item = queued('cake', 'Cake')
     const [line] = item.reading.ingredientLines
     const lines = [1, 2, 3, 4].map((number) => ({
@@ -208,7 +208,7 @@ describe('the conversation of an import', () => {
     expect(frame()).toContain(shown)
   })
 
-  it('accepts all that remain at once', async () => {
+  it('accepts all remaining recipes at once', async () => {
     const items = Array.from({ length: 40 }, (_, index) => queued(`cake-${index}`, `Cake ${index}`))
     const { written, press, conversation } = open(items, { fail: (id) => id === 'cake-5' })
     await press('A')
@@ -217,7 +217,7 @@ describe('the conversation of an import', () => {
     expect(conversation.queue.getSnapshot().context.decisions.get('cake-5')).toMatchObject({ how: 'failed' })
   })
 
-  it('stays with a recipe that the site refuses, and says why', async () => {
+  it('stays at a recipe that the site rejects, and says why', async () => {
     const { press, frame, isDone } = open([queued('cake', 'Cake')], { fail: () => true })
     await press('a')
     expect(frame()).toContain('✗ The title is missing.')
@@ -233,13 +233,13 @@ describe('the conversation of an import', () => {
     expect(conversation.queue.getSnapshot().context.decisions.size).toBe(1)
   })
 
-  it('marks a line that a person found right, without color too', async () => {
+  it('marks a line that the user confirmed, also without color', async () => {
     const { press, frame } = open([queued('cake', 'Cake')])
     await press(' ')
     expect(frame()).toContain('› ✓  40 %  2 cups flour, sifted')
   })
 
-  it('shows the whole recipe, and goes back', async () => {
+  it('shows the whole recipe, and returns', async () => {
     const { press, frame } = open([queued('cake', 'Cake')])
     await press('v')
     expect(frame()).toContain('- 2 cups · flour · sifted\nv goes back')
@@ -247,7 +247,7 @@ describe('the conversation of an import', () => {
     expect(frame()).toContain('a accept')
   })
 
-  it('does not replace by the usual key what a person changed on the site', async () => {
+  it('does not overwrite changes made on the site with the default key', async () => {
     const changed = { ...imported, isChangedHere: true }
     const { written, press, frame } = open([queued('cake', 'Cake', { duplicate: changed })])
     await press()
@@ -256,7 +256,7 @@ describe('the conversation of an import', () => {
     expect(written).toEqual([])
   })
 
-  it('leaves the choice to the import where all that remain are accepted', async () => {
+  it('applies the default of the import when all remaining recipes are accepted', async () => {
     const { written, press } = open([queued('cake', 'Cake', { duplicate: imported })])
     await press('A')
     expect(written.map(({ choice }) => choice)).toEqual([null])
@@ -274,7 +274,7 @@ describe('the conversation of an import', () => {
     expect(conversation.queue.getSnapshot().context.decisions.size).toBe(written.length)
   })
 
-  it('stops when the recipe that is being written is written, and hears no other key meanwhile', async () => {
+  it('stops after the recipe that is being written, and ignores other keys meanwhile', async () => {
     const { promise: leave, resolve: give } = Promise.withResolvers<void>()
     const items = [queued('cake', 'Cake'), queued('soup', 'Soup')]
     const { written, press, frame, isDone, conversation } = open(items, { leave })

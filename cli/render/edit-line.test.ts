@@ -24,7 +24,7 @@ it.each([
   expect(shown(editLine({ before: '2 cups', after: ' flour' }, press))).toBe(after)
 })
 
-it('what is one character to a person is one to the cursor', () => {
+it('a user-perceived character is one character for the cursor', () => {
   expect(shown(editLine({ before: 'Rosé 👩‍🍳', after: '' }, named('left')))).toBe('Rosé |👩‍🍳')
   expect(shown(editLine({ before: 'Rosé 👩‍🍳', after: '' }, named('backspace')))).toBe('Rosé |')
 })

@@ -19,7 +19,7 @@ function lastFrame(changes: Partial<ImportScreenState>): string {
 }
 
 describe('the screen of an import', () => {
-  it('shows what is over above, and how far it is and what is under way below', () => {
+  it('shows completed sources above, and progress and current sources below', () => {
     const frame = lastFrame({ current: ['https://soups.example/a', 'pages/b.html'] }).split('\n')
     expect(frame[0]).toBe('✓ created   Soup')
     expect(frame[1]).toMatch(/█+░+ 1 of 4/)
@@ -27,23 +27,23 @@ describe('the screen of an import', () => {
     expect(frame[3]).toMatch(/pages\/b\.html$/)
   })
 
-  it('says what continues after Ctrl-C', () => {
+  it('says what happens after Ctrl-C', () => {
     expect(lastFrame({ isStopping: true })).toMatch(/Stopping after the current step/)
   })
 
-  it('ends with the summary alone', () => {
+  it('ends with only the summary', () => {
     expect(lastFrame({ done: 4, summary: '4 sources: 4 created.' })).toBe(
       '✓ created   Soup\n4 sources: 4 created.',
     )
   })
 
-  it('shortens long names, and lets none steer the terminal', () => {
+  it('shortens long names, and lets none control the terminal', () => {
     const frame = lastFrame({ lines: [], current: [`https://soups.example/\u001b[2J${'x'.repeat(100)}/end`] })
     expect(frame).not.toContain('\u001b[2J')
     expect(frame).toMatch(/…x+\/end/)
   })
 
-  it('shows two sources of one name as two, and leaves neither behind', () => {
+  it('shows two sources with the same name as two, and removes both', () => {
     const name = 'both.mmf: Cake'
     const screen = render(<ImportScreen {...state} lines={[]} current={[name, name, 'other.mmf']} />)
     expect(screen.lastFrame()?.split(name)).toHaveLength(3)

@@ -9,7 +9,7 @@ function createSink(isTTY: boolean) {
   return { written, sink: { write: (text: string) => written.push(text), isTTY, columns: 60 } }
 }
 
-it('shows how far it is once it has taken too long, and takes the line away', async () => {
+it('appears when the work takes long, and is removed afterwards', async () => {
   const { written, sink } = createSink(true)
   const progress = createProgress({ output, stderr: sink, label: 'Fetching recipes', delay: 5 })
   progress.show(50, 200)
@@ -19,7 +19,7 @@ it('shows how far it is once it has taken too long, and takes the line away', as
   expect(written.at(-1)).toBe('\r\u001b[2K')
 })
 
-it('shows nothing of what is over soon', () => {
+it('does not appear for short work', () => {
   const { written, sink } = createSink(true)
   const progress = createProgress({ output, stderr: sink, label: 'Fetching' })
   progress.show(1, 2)

@@ -38,7 +38,7 @@ describe('the width of a text', () => {
     expect(textWidth(text)).toBe(columns)
   })
 
-  it('is never above the room that a text is fitted into, and texts that have room stay', () => {
+  it('never exceeds the width that a text is fitted to, and texts that fit are unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 40 }), (text, room) => {
         for (const fitted of [fitText(text, room), fitName(text, room)]) {
@@ -51,7 +51,7 @@ describe('the width of a text', () => {
 })
 
 describe('a table', () => {
-  it('is aligned though characters take two columns', () => {
+  it('is aligned with characters that take two columns', () => {
     expect(
       shown(
         ['TITLE', 'SLUG'],
@@ -63,7 +63,7 @@ describe('a table', () => {
     ).toEqual(['TITLE  SLUG', '餃子   gyoza', 'Pie    pie'])
   })
 
-  it('cuts free text first where the terminal is narrow, and keeps what names a thing', () => {
+  it('shortens free text first in a narrow terminal, and keeps identifying names', () => {
     const slug = 'a-cake-of-lemons-and-almonds-for-birthdays'
     const [heading, row] = shown([freeText('TITLE'), 'SLUG'], [['A cake '.repeat(10), slug]], 60)
     expect(heading).toMatch(/^TITLE +SLUG$/)
@@ -75,7 +75,7 @@ describe('a table', () => {
     expect(shown([freeText('TITLE'), 'CREATED', 'UPDATED'], rows, 40)[0]).toMatch(/^TITLE +CREATED  UPDATED$/)
   })
 
-  it('keeps names apart that begin alike', () => {
+  it('keeps names distinguishable that start alike', () => {
     const slugs = ['caramel-sauce-with-a-lot-of-butter', 'caramel-sauce-with-a-lot-of-butter-2']
     expect(
       shown(
@@ -86,7 +86,7 @@ describe('a table', () => {
     ).toEqual(['caramel-sa…of-butter  2026-11-21', 'caramel-sa…-butter-2  2026-11-21'])
   })
 
-  it('cuts headings to a few letters at last, and keeps dates whole in 40 columns', () => {
+  it('shortens headings to a few letters last, and keeps dates whole in 40 columns', () => {
     const row = ['celery-leaves-tsukudani', 'Celery Leaves, Boiled', '2026-11-21', '6']
     expect(shown(['SLUG', freeText('TITLE'), 'PUBLISHED', 'INGREDIENTS'], [row], 40)).toEqual([
       'SLUG        TITLE       PUBLISHED   ING…',
@@ -94,7 +94,7 @@ describe('a table', () => {
     ])
   })
 
-  it('says how names that were cut are written whole, and writes them so', () => {
+  it('says how to show shortened names in full', () => {
     const id = 'c251dfb6-401d-48da-9915-c21810f33b81'
     const cut = written(['ID', 'DATE', 'COUNT'], [[id, '2026-11-21', '12']], { room: 40 })
     expect(cut.notes).toBe('Shortened; --wide shows full names.\n')
@@ -106,7 +106,7 @@ describe('a table', () => {
     })
   })
 
-  it('is whole in a pipe, however wide', () => {
+  it('is complete in a pipe, however wide', () => {
     expect(shown(['A', 'B'], [['x'.repeat(200), 'a\tb\nc']], 60, false)).toEqual([
       `${'x'.repeat(200)}\ta b c`,
     ])

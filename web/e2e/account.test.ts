@@ -450,7 +450,7 @@ it('an address changes once both addresses confirm it, and a used link says so',
   const field = page.getByRole('textbox', { name: 'New email address' })
   await field.fill(email)
   await page.getByRole('button', { name: 'Change address' }).click()
-  await page.getByText('This is your address already').waitFor()
+  await page.getByText('This is already your address').waitFor()
   await field.fill(newEmail)
   await page.getByRole('button', { name: 'Change address' }).click()
   await page.getByRole('button', { name: 'Cancel the change' }).waitFor()

@@ -89,7 +89,7 @@ describe('a body', () => {
     const answer = await server.send(signIn, json('POST', Array(1000).fill(0)))
     expect([answer.status, answer.json]).toMatchObject([
       413,
-      { code: 'too_large', error: 'The body holds more than 1000 values.' },
+      { code: 'too_large', error: 'The body contains more than 1000 values.' },
     ])
   })
 

@@ -33,6 +33,6 @@ export function openBody(request: IncomingMessage, budget: ByteBudget, pace?: Pa
   }
 }
 
-const tooMuchAtOnce = domainError('rate_limited', 'Too much is being sent at once; try again soon.', {
+const tooMuchAtOnce = domainError('rate_limited', 'Too many uploads are in progress; try again soon.', {
   retryAfterSeconds: retrySeconds,
 })

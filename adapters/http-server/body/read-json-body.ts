@@ -46,6 +46,6 @@ function jsonProblem(problem: JsonProblem | 'wrong_type', { values }: BodyLimit)
     case 'too_deep':
       return validationError([{ path: '', message: 'Invalid input' }])
     case 'too_many_values':
-      return domainError('too_large', `The body holds more than ${values} values.`)
+      return domainError('too_large', `The body contains more than ${values} values.`)
   }
 }

@@ -108,5 +108,5 @@ function rethrow(error: unknown): never {
 }
 
 function damaged(): OperationFailure {
-  return new OperationFailure('This is no backup, or it is damaged or not whole: take another one.')
+  return new OperationFailure('This is not a backup, or it is damaged or incomplete: use another one.')
 }

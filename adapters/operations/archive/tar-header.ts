@@ -9,7 +9,7 @@ const longest = { name: 100, size: 8 ** 11 - 1 } as const
 
 /** The header blocks of a file: one, or three and more where the name is long. */
 export function writeHeader(name: string, size: number, modifiedAt: Date): Buffer {
-  if (size > longest.size) throw new RangeError(`${name} is larger than an archive can hold`)
+  if (size > longest.size) throw new RangeError(`${name} is too large for an archive`)
   const bytes = Buffer.from(name)
   if (bytes.length <= longest.name) return headerBlock(name, size, kinds.file, modifiedAt)
   const long = Buffer.concat([bytes, Buffer.alloc(1)])

@@ -20,20 +20,20 @@ export function checkAddress({ url, isPublic, smtpUrl, trustProxy }: Config): Fi
   const { protocol } = new URL(url)
   if (!isPublic && smtpUrl !== null) {
     return warning(
-      `The platform is at ${url}, so the links in its mails lead nowhere but on this machine.`,
-      'Set TRIVET_URL to the address that readers use, as https://example.com.',
+      `The platform is at ${url}, so the links in its mails work only on this machine.`,
+      'Set TRIVET_URL to the address that readers use, such as https://example.com.',
     )
   }
   if (isPublic && protocol === 'http:') {
     return warning(
-      `The platform is at ${url}: what people type and their sign-in can be read on the way.`,
-      'Put a proxy with a certificate in front, and set TRIVET_URL to its https address.',
+      `The platform is at ${url}: input and sign-ins are transmitted without encryption.`,
+      'Use a proxy with a certificate, and set TRIVET_URL to its https address.',
     )
   }
   if (protocol === 'https:' && trustProxy === 0) {
     return warning(
-      'Behind the proxy that answers https, all readers count as one client, and limits hit them together.',
-      'Set TRIVET_TRUST_PROXY to the number of proxies in front, as 1.',
+      'Behind the https proxy, all readers count as one client and share its limits.',
+      'Set TRIVET_TRUST_PROXY to the number of proxies in front of the server, such as 1.',
     )
   }
   return ok(`The platform is at ${url}.`)
@@ -41,8 +41,5 @@ export function checkAddress({ url, isPublic, smtpUrl, trustProxy }: Config): Fi
 
 export function checkDemo({ demo, isPublic }: Config): Finding | null {
   if (!demo || !isPublic) return null
-  return findingsOf('demo').warning(
-    'An empty platform is filled with demo sites.',
-    'Take TRIVET_DEMO out of the environment.',
-  )
+  return findingsOf('demo').warning('An empty platform is filled with demo sites.', 'Unset TRIVET_DEMO.')
 }

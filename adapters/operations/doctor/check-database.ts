@@ -15,7 +15,8 @@ export type AskDatabase = (connection: Connection) => Promise<Finding[]>
 /** The database: reached, whole, and of the schema that this program knows; then what is asked of it besides. */
 export async function checkDatabase(place: string, further: readonly AskDatabase[]): Promise<Finding[]> {
   const isFile = !isPostgresUrl(place)
-  if (isFile && !existsSync(place)) return [ok(`There is no database yet; the server makes one at ${place}.`)]
+  if (isFile && !existsSync(place))
+    return [ok(`There is no database yet; the server creates one at ${place}.`)]
   let opened: OpenedDatabase | null = null
   try {
     opened = await connectDatabase(place)
@@ -40,7 +41,9 @@ async function damageOf(read: Connection): Promise<string | null> {
   if (answer !== 'ok') return answer
   const { rows } = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(read)
   const [orphan] = rows
-  return orphan ? `${rows.length} rows name what is gone, as ${orphan.table} a row of ${orphan.parent}` : null
+  return orphan
+    ? `${rows.length} rows have broken references, such as from ${orphan.table} to ${orphan.parent}`
+    : null
 }
 
 async function checkSchema(read: Connection, isFile: boolean): Promise<Finding> {
@@ -48,10 +51,10 @@ async function checkSchema(read: Connection, isFile: boolean): Promise<Finding> 
   try {
     const applied = await appliedMigrations(read)
     const pending = await pendingMigrations(read, migrations)
-    if (pending.length === 0) return ok(`${name} answers and is whole, at version ${applied.at(-1)}.`)
+    if (pending.length === 0) return ok(`${name} responds and is consistent, at version ${applied.at(-1)}.`)
     return warning(
-      `${name} answers; ${pending.length} steps of the schema are not done yet.`,
-      'The server does them when it starts; or run "trivet migrate" before.',
+      `${name} responds; pending migrations: ${pending.length}.`,
+      'The server runs them when it starts; or run "trivet migrate" before.',
     )
   } catch (thrown) {
     if (!(thrown instanceof DatabaseTooNew)) throw thrown
@@ -61,6 +64,6 @@ async function checkSchema(read: Connection, isFile: boolean): Promise<Finding> 
 
 function adviceFor(isFile: boolean): string {
   return isFile
-    ? 'Check who may read and write the data folder, or restore the last backup.'
-    : 'Check that PostgreSQL runs, and address, name and password in TRIVET_DATABASE_URL.'
+    ? 'Check the permissions of the data folder, or restore the last backup.'
+    : 'Check that PostgreSQL is running, and the address, user name and password in TRIVET_DATABASE_URL.'
 }

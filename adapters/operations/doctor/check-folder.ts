@@ -19,7 +19,7 @@ export async function checkFolder({ dataFolder }: Pick<Config, 'dataFolder'>): P
     return [
       problem(
         `${dataFolder} cannot be written to (${reasonOf(thrown)}).`,
-        'Give it to the user that the server runs as, or set TRIVET_DATA to another folder.',
+        'Change its owner to the user of the server, or set TRIVET_DATA to another folder.',
       ),
     ]
   } finally {
@@ -28,13 +28,13 @@ export async function checkFolder({ dataFolder }: Pick<Config, 'dataFolder'>): P
   const { bavail, bsize } = await statfs(dataFolder)
   const free = bavail * bsize
   const room = `${dataFolder} is writable, with ${(free / 1024 ** 3).toFixed(1)} GB free.`
-  const advice = 'Make room on the disk, or set TRIVET_DATA to a folder on a larger one.'
+  const advice = 'Free disk space, or set TRIVET_DATA to a folder on a larger disk.'
   const findings = [
     free < space.problem ? problem(room, advice) : free < space.warning ? warning(room, advice) : ok(room),
   ]
   if (isOpenToOthers(await stat(dataFolder))) {
     findings.push(
-      warning('The data folder is open to other users of this machine.', `Run: chmod 700 ${dataFolder}`),
+      warning('The data folder can be read by other users of this machine.', `Run: chmod 700 ${dataFolder}`),
     )
   }
   const secret = await stat(join(dataFolder, 'secret')).catch(() => null)

@@ -13,7 +13,7 @@ export async function checkMail(config: Config): Promise<Finding> {
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.verify()
-    return ok(`The mail server at ${host} answers; mails are from ${mailFrom}.`)
+    return ok(`The mail server at ${host} responds; mails are sent from ${mailFrom}.`)
   } catch (thrown) {
     return problem(
       `The mail server at ${host} cannot be used (${reasonOf(thrown)}).`,
@@ -28,14 +28,14 @@ export async function checkMail(config: Config): Promise<Finding> {
 export function checkOutbox({ outboxReaders, isPublic, url }: Config): Finding {
   if (outboxReaders === 'nobody') {
     return problem(
-      'Nobody can sign in: mails are not sent, and at a public address nobody may read the outbox.',
-      'Set TRIVET_SMTP_URL to your mail relay, or TRIVET_OUTBOX_PUBLIC=1 where only people whom you trust reach the server.',
+      'Nobody can sign in: mails are not sent, and the outbox is not readable at a public address.',
+      'Set TRIVET_SMTP_URL to your mail relay, or TRIVET_OUTBOX_PUBLIC=1 if only people whom you trust can reach the server.',
     )
   }
   if (isPublic) {
     return warning(
-      `Everybody who reaches ${url}/_mail reads all mails, and can sign in as anybody.`,
-      'Set TRIVET_SMTP_URL to your mail relay, and take TRIVET_OUTBOX_PUBLIC out of the environment.',
+      `Everybody can read all mails at ${url}/_mail, and sign in as anybody.`,
+      'Set TRIVET_SMTP_URL to your mail relay, and unset TRIVET_OUTBOX_PUBLIC.',
     )
   }
   return ok(`Mails are not sent; read them at ${url}/_mail.`)

@@ -19,8 +19,8 @@ export function checkMedia(config: Pick<Config, 's3' | 'dataFolder' | 'demo'>) {
       if (missing.length === 0) return [ok(`Images and videos are in ${place}.`)]
       return [
         problem(
-          `${missing.length} of the newest images are not in ${place}, as ${missing[0]}.`,
-          'Restore them from a backup, or set TRIVET_DATA or TRIVET_S3_URL to where they are.',
+          `${missing.length} of the newest images are not in ${place}, such as ${missing[0]}.`,
+          'Restore them from a backup, or set TRIVET_DATA or TRIVET_S3_URL to their location.',
         ),
       ]
     } catch (thrown) {

@@ -21,26 +21,26 @@ export async function checkPayments(config: Config, server?: StripeOptions['serv
   if (isPublic && /^(sk|rk)_test_/.test(stripe.secretKey)) {
     return [
       warning(
-        'The Stripe key is one for tests: nobody is charged.',
+        'The Stripe key is a test key: nobody is charged.',
         'Set STRIPE_SECRET_KEY to the live key of the account.',
       ),
     ]
   }
-  return [ok('Stripe takes the key.'), ...(await checkWebhook(client, url))]
+  return [ok('Stripe accepts the key.'), ...(await checkWebhook(client, url))]
 }
 
 /** What it means that no payment service is configured. */
 export function checkDemoTill({ demoTill, isPublic }: Config): Finding {
   if (!demoTill) {
     return warning(
-      'Nothing can be sold: no payment service is configured, and paid plans cannot be switched on.',
-      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET if creators are to sell subscriptions.',
+      'Nothing can be sold: no payment service is configured, and paid plans cannot be enabled.',
+      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to let creators sell subscriptions.',
     )
   }
   if (isPublic) {
     return warning(
-      'Payments go to the demo checkout, which takes no money: everybody gets paid plans for nothing.',
-      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and take TRIVET_DEMO_TILL out of the environment.',
+      'Payments go to the demo checkout, which takes no money: everybody gets paid plans for free.',
+      'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and unset TRIVET_DEMO_TILL.',
     )
   }
   return ok('Payments go to the demo checkout, which takes no money.')
@@ -59,19 +59,19 @@ function listings({ products, customers, subscriptions, checkout }: Stripe) {
 function refusal(thrown: unknown, { errors }: typeof Stripe): Finding {
   if (thrown instanceof errors.StripeAuthenticationError) {
     return problem(
-      'Stripe does not know the key.',
-      'Set STRIPE_SECRET_KEY to the secret key that the dashboard of the account shows.',
+      'Stripe rejects the key.',
+      'Set STRIPE_SECRET_KEY to the secret key in the dashboard of the account.',
     )
   }
   if (thrown instanceof errors.StripePermissionError) {
     return problem(
-      'The Stripe key may not do all that selling takes.',
-      'Let it write products, customers, checkout sessions, subscriptions, refunds and portal sessions.',
+      'The Stripe key lacks permissions for selling.',
+      'Allow it to write products, customers, checkout sessions, subscriptions, refunds and portal sessions.',
     )
   }
   return problem(
-    `Stripe cannot be asked (${reasonOf(thrown)}).`,
-    'Let the server reach api.stripe.com, and try again.',
+    `Stripe cannot be reached (${reasonOf(thrown)}).`,
+    'Allow the server to connect to api.stripe.com, and try again.',
   )
 }
 
@@ -86,17 +86,17 @@ async function checkWebhook(client: Stripe, url: string): Promise<Finding[]> {
   if (endpoint === undefined) {
     return [
       warning(
-        `No webhook of the Stripe account leads to ${address}, so payments are noticed late.`,
+        `The Stripe account has no webhook to ${address}, so payments are detected late.`,
         `Add one in the dashboard, and set STRIPE_WEBHOOK_SECRET to its signing secret.`,
       ),
     ]
   }
   const told = new Set(endpoint.enabled_events)
   const missing = Object.keys(webhookSubjects).filter((type) => !told.has(type))
-  if (told.has('*') || missing.length === 0) return [ok('A webhook tells of payments.')]
+  if (told.has('*') || missing.length === 0) return [ok('A webhook reports payments.')]
   return [
     warning(
-      `The webhook to ${address} does not tell of all that is needed.`,
+      `The webhook to ${address} lacks required events.`,
       `Add these events to it: ${missing.join(', ')}.`,
     ),
   ]

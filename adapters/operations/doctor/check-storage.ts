@@ -16,10 +16,10 @@ export async function checkStorage({ s3 }: Pick<Config, 's3'>): Promise<Finding 
   try {
     await bucket.check()
     const failure = await firstFailure(bucket.store('doctor'))
-    if (failure === null) return ok(`The bucket ${s3.bucket} keeps files, gives them back and removes them.`)
+    if (failure === null) return ok(`The bucket ${s3.bucket} stores, returns and deletes files.`)
     return problem(
       `In the bucket ${s3.bucket} a file cannot be ${failure.step} (${failure.reason}).`,
-      'Give the key of TRIVET_S3_ACCESS_KEY_ID the right to list the bucket, and to read, write and delete in it.',
+      'Give the key of TRIVET_S3_ACCESS_KEY_ID permission to list the bucket, and to read, write and delete in it.',
     )
   } catch (thrown) {
     return problem(reasonOf(thrown), 'Check TRIVET_S3_URL and its two keys.')

@@ -25,11 +25,12 @@ export function checkNewsletters(now: Date) {
         .select(({ fn }) => fn.countAll<number>().as('rows'))
         .executeTakeFirst(),
     )
-    if (overdue === 0) return [ok(waiting === 0 ? 'No mail waits.' : `${waiting} mails are on their way.`)]
+    if (overdue === 0)
+      return [ok(waiting === 0 ? 'No mails are waiting.' : `${waiting} mails are being sent.`)]
     return [
       warning(
-        `${overdue} newsletter mails should have gone more than a quarter of an hour ago.`,
-        'Start a server; if one runs, look into its log for "newsletter".',
+        `${overdue} newsletter mails are more than a quarter of an hour late.`,
+        'Start a server; if one is running, search its log for "newsletter".',
       ),
     ]
   }

@@ -116,7 +116,9 @@ describe('the doctor', () => {
     const file = new SqliteFile(database())
     file.exec(`delete from migrations where number = 9; drop table audit_entries; drop table newsletter_suppressions;
       drop index sessions_of_user`)
-    expect(await levels()).toEqual([expect.stringContaining('warning: SQLite answers; 1 steps')])
+    expect(await levels()).toEqual([
+      expect.stringContaining('warning: SQLite responds; pending migrations: 1'),
+    ])
     file.exec(`insert into migrations values (99999, 'from the future', '2026-01-01')`)
     expect(await levels()).toEqual([expect.stringContaining('problem: The database is at version 99999')])
     file.close()
@@ -158,7 +160,7 @@ describe('the doctor', () => {
     [
       { TRIVET_URL: 'https://food.example', TRIVET_OUTBOX_PUBLIC: '1' },
       'warning',
-      /^Everybody who reaches https:\/\/food\.example\/_mail reads all mails/,
+      /^Everybody can read all mails at https:\/\/food\.example\/_mail/,
     ],
   ] as const)('says who can sign in without a mail relay, of %j', async (environment, level, message) => {
     expect(about(await findings({ ...environment }), 'mail')).toMatchObject([
@@ -169,7 +171,7 @@ describe('the doctor', () => {
   it.each([
     [{}, 'ok', 'demo checkout'],
     [{ TRIVET_URL: 'https://food.example' }, 'warning', 'Nothing can be sold'],
-    [{ TRIVET_URL: 'https://food.example', TRIVET_DEMO_TILL: '1' }, 'warning', 'paid plans for nothing'],
+    [{ TRIVET_URL: 'https://food.example', TRIVET_DEMO_TILL: '1' }, 'warning', 'paid plans for free'],
   ] as const)('says what can be sold without Stripe, of %j', async (environment, level, words) => {
     expect(about(await findings({ ...environment }), 'payments')).toMatchObject([
       { level, message: expect.stringContaining(words) },
@@ -210,7 +212,7 @@ describe('the doctor', () => {
     for (const [changed, message] of [
       [{ TRIVET_S3_URL: `${endpoint}/pantry` }, /pantry .* does not exist/],
       [{ TRIVET_S3_ACCESS_KEY_ID: 'nobody' }, /cannot be used with this key/],
-      [{ TRIVET_S3_URL: 'http://127.0.0.1:1/kitchen' }, /does not answer: .*ECONNREFUSED/],
+      [{ TRIVET_S3_URL: 'http://127.0.0.1:1/kitchen' }, /does not respond: .*ECONNREFUSED/],
     ] as const) {
       const found = await storage(changed)
       expect(found).toMatchObject([{ level: 'problem', message: expect.stringMatching(message) }])
@@ -272,7 +274,7 @@ describe('the doctor', () => {
     it('says that it cannot be reached', async () => {
       const nobody = { host: '127.0.0.1', port: 1, protocol: 'http' } as const
       expect(about(await findings(keys, undefined, nobody), 'payments')).toMatchObject([
-        { level: 'problem', message: expect.stringContaining('cannot be asked') },
+        { level: 'problem', message: expect.stringContaining('cannot be reached') },
       ])
     })
   })

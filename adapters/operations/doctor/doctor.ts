@@ -28,7 +28,7 @@ export async function examine(options: DoctorOptions): Promise<Finding[]> {
   const storage = await checkStorage(config)
   const checks = [
     checkNode(nodeVersion),
-    findingsOf('configuration').ok('Every variable is right.'),
+    findingsOf('configuration').ok('All variables are valid.'),
     checkAddress(config),
     checkDemo(config),
     checkFolder(config),
@@ -51,7 +51,7 @@ function tryConfig(environment: DoctorOptions['environment']): Config | Finding 
     if (!(thrown instanceof ConfigError)) throw thrown
     return findingsOf('configuration').problem(
       thrown.message,
-      'Put the variable right; nothing starts before.',
+      'Correct the variable; until then, the server does not start.',
     )
   }
 }

@@ -33,7 +33,7 @@ function losingAnswers(platform: MemoryPlatform, count: number) {
 }
 
 describe('login', () => {
-  it('makes an account for a new address, and keeps its token where only its owner can read it', async () => {
+  it('creates an account for a new address, and stores its token readable by its owner only', async () => {
     const platform = createMemoryPlatform()
     const shell = createTestShell({ platform })
     const asked = await shell.run(['login', email], '')
@@ -58,7 +58,7 @@ describe('login', () => {
     expect(platform.mails).toHaveLength(2)
   })
 
-  it('takes the link of the mail in place of the code', async () => {
+  it('accepts the link of the mail instead of the code', async () => {
     const platform = createMemoryPlatform()
     const shell = createTestShell({ platform })
     await shell.run(['login', email])
@@ -97,7 +97,7 @@ describe('login', () => {
     },
   )
 
-  it('takes a code again from a person once the server is back, but not from a script', async () => {
+  it('asks for the code again once the server is back, but not in a script', async () => {
     const platform = createMemoryPlatform()
     await platform.connect(null).signUp({ body: { email } })
     const code = codeIn(platform.mails[0])
@@ -120,7 +120,7 @@ describe('login', () => {
     expect(new Set(person.confirmed).size).toBe(1)
   })
 
-  it('sends a refused code once only', async () => {
+  it('sends a rejected code only once', async () => {
     const platform = createMemoryPlatform()
     const { confirmed, connect } = losingAnswers(platform, 0)
     const shell = createTestShell({ platform, cliEnvironment: { connect } })
@@ -128,7 +128,7 @@ describe('login', () => {
     expect(confirmed).toHaveLength(1)
   })
 
-  it('refuses what is no address before it asks the server', async () => {
+  it('rejects an invalid address without a request', async () => {
     const platform = createMemoryPlatform()
     const run = await createTestShell({ platform }).run(['login', 'baker'])
     expect(run).toMatchObject({ code: 2, stdout: '' })
@@ -136,7 +136,7 @@ describe('login', () => {
     expect(platform.mails).toHaveLength(0)
   })
 
-  it('keeps one sign-in for each server', async () => {
+  it('stores one sign-in per server', async () => {
     const platform = createMemoryPlatform()
     const shell = createTestShell({ platform })
     await shell.run(['login', email])
@@ -148,7 +148,7 @@ describe('login', () => {
 })
 
 describe('logout', () => {
-  it('revokes the token at the server and forgets it', async () => {
+  it('revokes the token on the server and removes it', async () => {
     const platform = createMemoryPlatform()
     const shell = createTestShell({ platform })
     await shell.run(['login', email])
@@ -165,7 +165,7 @@ describe('logout', () => {
 })
 
 describe('whoami', () => {
-  it('answers with one object for scripts, by the token of the environment', async () => {
+  it('prints one object for scripts, with the token of the environment', async () => {
     const platform = createMemoryPlatform()
     const shell = createTestShell({ platform, token: await platform.tokenOf(email) })
     expect(jsonLines(await shell.run(['whoami', '--json']))).toMatchObject([
@@ -173,7 +173,7 @@ describe('whoami', () => {
     ])
   })
 
-  it('says what to do about a token that the server does not know', async () => {
+  it('says what to do about a token that the server does not accept', async () => {
     const shell = createTestShell({ platform: createMemoryPlatform(), token: 'x'.repeat(43) })
     const run = await shell.run(['whoami'])
     expect(run.code).toBe(3)

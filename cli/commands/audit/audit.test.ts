@@ -16,7 +16,7 @@ beforeEach(async () => {
 const run = (...args: string[]) => shell.run(['audit', ...args])
 
 describe('the log of a site', () => {
-  it('reports who did what to what, with which fields, the last first', async () => {
+  it('shows who did what to which object, with the changed fields, newest first', async () => {
     await shell.run(['settings', 'set', 'aboutHeading=Hello'])
     const lines = (await run()).stdout.trimEnd().split('\n')
     expect(lines).toHaveLength(2)
@@ -26,7 +26,7 @@ describe('the log of a site', () => {
     expect(lines[1]).toMatch(/\tbaker@example\.com\tcreateSite\tsite My Table\ttitle, slug$/)
   })
 
-  it('comes whole over all pages for scripts, and no longer than it is asked for', async () => {
+  it('prints all pages for scripts, up to the requested maximum', async () => {
     const api = platform.connect(await platform.tokenOf('baker@example.com'))
     for (let index = 1; index <= 104; index += 1) {
       await api.updateSite({ siteSlug, body: { title: `Table ${index}` } })
@@ -42,7 +42,7 @@ describe('the log of a site', () => {
     expect(jsonLines(await run('--json', '--limit', '3'))).toHaveLength(3)
   })
 
-  it('is narrowed to a person, a kind and days, and says when nothing is left', async () => {
+  it('can be filtered by person, kind and days, and says if nothing matches', async () => {
     await shell.run(['settings', 'set', 'aboutHeading=Hello'])
     const site = jsonLines(await run('--kind', 'site', '--by', 'Baker@example.com', '--json'))
     expect(site.map(({ action }) => action)).toEqual(['updateSite', 'createSite'])
@@ -52,7 +52,7 @@ describe('the log of a site', () => {
     expect(await run('--since', 'soon')).toMatchObject({ code: 2 })
   })
 
-  it('is only for the owner', async () => {
+  it('is only accessible to the owner', async () => {
     const stranger = createTestShell({ platform, token: await platform.tokenOf('reader@example.com') })
     const refused = await stranger.run(['audit', '--site', siteSlug])
     expect(refused).toMatchObject({ code: 1, stdout: '' })

@@ -53,7 +53,7 @@ describe('a collection', () => {
     expect((await shell.run(['recipes', 'list'])).stdout.split('\n')).toHaveLength(4)
   })
 
-  it('takes its words from standard input and its image from a file', async () => {
+  it('reads its description from standard input and its image from a file', async () => {
     const file = join(tempFolder('images'), 'bread.png')
     writeFileSync(file, pngBytes)
     await shell.run(['collections', 'create', 'Bread', '--description', '-', '--image', file], 'Hello')
@@ -69,7 +69,7 @@ describe('a collection', () => {
     expect(refused.stderr).toMatch(/The image file .* does not exist/)
   })
 
-  it('takes recipes at a place, each once, gives them up, and keeps its order', async () => {
+  it('inserts recipes at a position without duplicates, removes them, and sorts them', async () => {
     await run('create', 'Bread', 'rye')
     await run('add', 'bread', 'soup', 'baguette')
     expect(await order('bread')).toEqual(['rye', 'soup', 'baguette'])
@@ -107,7 +107,7 @@ describe('a collection', () => {
     expect(await order('bread')).toEqual(['baguette'])
   })
 
-  it('is deleted with others, and one that is not there does not stand in the way', async () => {
+  it('is deleted with others, also if one of them does not exist', async () => {
     await run('create', 'Bread')
     await run('create', 'Soups')
     const deleted = await run('delete', 'bread', 'none', 'soups', '--yes')

@@ -41,7 +41,7 @@ const idOf = async (text: string) =>
   String(jsonLines(await run('list', '--json')).find((one) => one['text'] === text)?.['id'])
 
 describe('comments', () => {
-  it('are listed over all pages, of one recipe, and no more than were asked for', async () => {
+  it('are listed over all pages, of one recipe, up to the requested maximum', async () => {
     for (let index = 0; index < 25; index += 1) await comment(reader, 'rye', `Rye ${index}`)
     await comment(reader, 'soup', 'Soup')
     expect(await texts()).toHaveLength(26)
@@ -52,7 +52,7 @@ describe('comments', () => {
     )
   })
 
-  it('are hidden and shown again, by the id or its beginning', async () => {
+  it('are hidden and shown again, by the id or its first characters', async () => {
     await comment(reader, 'rye', 'Buy pills')
     await comment(reader, 'rye', 'Lovely')
     const id = await idOf('Buy pills')
@@ -63,7 +63,7 @@ describe('comments', () => {
     expect(await texts('--hidden')).toEqual([])
   })
 
-  it('are deleted by their author alone', async () => {
+  it('can only be deleted by their author', async () => {
     await comment(reader, 'rye', 'Theirs')
     await comment(owner, 'rye', 'Mine')
     const theirs = await idOf('Theirs')
@@ -77,7 +77,7 @@ describe('comments', () => {
     expect(await texts()).toEqual(['Theirs'])
   })
 
-  it('that do not exist are reported, and the others are hidden all the same', async () => {
+  it('that do not exist are reported, and the others are hidden', async () => {
     await comment(reader, 'rye', 'Buy pills')
     const id = await idOf('Buy pills')
     const run1 = await run('hide', '00000000-0000-4000-8000-000000000000', id)
@@ -87,7 +87,7 @@ describe('comments', () => {
     expect((await run('hide', 'ffff')).stderr).toMatch(/There is no comment ffff|Several ids/)
   })
 
-  it('of strangers cannot steer the terminal', async () => {
+  it('of readers cannot control the terminal', async () => {
     await comment(reader, 'rye', 'Nice \u001b[2J soup')
     const terminal = createTestShell({
       platform,

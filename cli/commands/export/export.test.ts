@@ -12,7 +12,7 @@ afterAll(removeTempFolders)
 beforeEach(startSite)
 
 describe('exporting', () => {
-  it('writes a whole site with its images to an archive and to a folder alike', async () => {
+  it('writes a whole site with its images to an archive and to a folder', async () => {
     const archive = join(folder, 'out', 'table.zip')
     expect(await shell.run(['export', archive])).toEqual({
       code: 0,
@@ -32,14 +32,14 @@ describe('exporting', () => {
     expect(bundleOf(readFileSync(join(folder, 'table', 'site.json'), 'utf8')).recipes).toEqual(bundle.recipes)
   })
 
-  it('writes the bundle alone as a text', async () => {
+  it('writes only the bundle as text', async () => {
     expect(bundleOf((await shell.run(['export', '--no-images'])).stdout).collections).toHaveLength(1)
     const file = join(folder, 'site.json')
     await shell.run(['export', file])
     expect(bundleOf(readFileSync(file, 'utf8')).recipes).toHaveLength(2)
   })
 
-  it('writes recipes one a file, under names that stay in the folder', async () => {
+  it('writes one file per recipe, with names that stay within the folder', async () => {
     const recipes = join(folder, 'recipes')
     const run = await shell.run(['export', recipes, '--format', 'markdown', '--json'])
     expect(jsonLines(run)).toEqual([
@@ -56,7 +56,7 @@ describe('exporting', () => {
     expect(readdirSync(recipes).sort()).toEqual(['cake.cook', 'cake.md', 'soup-x.md'])
   })
 
-  it('writes recipes as one object a line for scripts', async () => {
+  it('writes recipes as one object per line for scripts', async () => {
     const managed = jsonLines(await shell.run(['export', '--format', 'json']))
     expect(managed.map(({ slug }) => slug)).toEqual(['cake', 'soup/../x'])
     const nodes = jsonLines(await shell.run(['export', '-', '--format', 'jsonld']))
@@ -67,13 +67,13 @@ describe('exporting', () => {
     expect(nodes[0]?.['image']).toEqual([expect.stringMatching(/^http:\/\/table\.trivet\.test\/images\//)])
   })
 
-  it('refuses to write an archive into a terminal, and a bundle without drafts', async () => {
+  it('refuses to write an archive to a terminal, and a bundle without drafts', async () => {
     const terminal = createTestShell({ platform, token, isTerminal: true })
     expect(await terminal.run(['export'])).toMatchObject({ code: 2, stdout: '' })
     expect((await shell.run(['export', '--published'])).stderr).toMatch(/A bundle contains the whole site/)
   })
 
-  it('reports which images could not be had, and writes the rest', async () => {
+  it('reports images that could not be downloaded, and writes the rest', async () => {
     const none = async () => null
     const cliEnvironment = { originals: () => ({ read: none, digest: none }) }
     const run = await createTestShell({ platform, token, cliEnvironment }).run([
@@ -85,7 +85,7 @@ describe('exporting', () => {
     expect(existsSync(join(folder, 'table.zip'))).toBe(true)
   })
 
-  it('leaves no half of an archive when it is stopped', async () => {
+  it('leaves no incomplete archive when it is interrupted', async () => {
     const cliEnvironment = {
       onInterrupt(stop: () => void) {
         stop()

@@ -36,7 +36,7 @@ describe('importing what was exported', () => {
     },
   )
 
-  it('makes no doubles on the platform that it came from (Tandoor#1693)', async () => {
+  it('creates no duplicates on the platform of origin (Tandoor#1693)', async () => {
     const archive = join(folder, 'table.zip')
     await shell.run(['export', archive])
     const run = await shell.run(['import', archive, '--yes', '--json'])
@@ -79,7 +79,7 @@ describe('importing what was exported', () => {
     expect((await there.run(['import', 'undo', id])).stdout).toMatch(/^Already undone/)
   })
 
-  it('asks before it replaces anything, and tells beforehand what it would write', async () => {
+  it('asks before it replaces anything, and shows what it would write', async () => {
     const archive = join(folder, 'table.zip')
     await shell.run(['export', archive])
     const piped = await shell.run(['import', archive])
@@ -95,7 +95,7 @@ describe('importing what was exported', () => {
     )
   })
 
-  it('takes a bundle from standard input, and says what is wrong with a damaged one', async () => {
+  it('reads a bundle from standard input, and says what is wrong with a damaged one', async () => {
     const text = (await shell.run(['export', '--no-images'])).stdout
     expect((await shell.run(['import', '-', '--yes'], text)).stdout).toMatch(/^Recipes: 0 created, 2 updated/)
     const damaged = text.replace('"headerLayout": "left"', '"headerLayout": "up"')
@@ -105,7 +105,7 @@ describe('importing what was exported', () => {
   })
 })
 
-describe('a site with videos and images that move', () => {
+describe('exporting and importing a site with videos and images', () => {
   const gif = Buffer.from(
     'R0lGODlhAQABAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQACgAAACwAAAAAAQABAAACAkQBACH5BAAKAAAALAAAAAABAAEAAAICTAEAOw==',
     'base64',
@@ -173,7 +173,7 @@ describe('a site with videos and images that move', () => {
     expect([other.images.keys().length, other.videos.size]).toEqual([3, 1])
   })
 
-  it('leaves out a video that did not travel, and names it', async () => {
+  it('omits a video without bytes, and reports it', async () => {
     await addMoving()
     const text = (await shell.run(['export', '--no-images'])).stdout
     const other = createMemoryPlatform()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('the overview of a site', () => {
-  it('reports what is new, what waits and what is left of the first steps', async () => {
+  it('shows news, pending work and the remaining first steps', async () => {
     await api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } })
     const { stdout, stderr } = await shell.run(['overview'])
     expect(stdout).toContain('subscribers\t0')
@@ -25,15 +25,15 @@ describe('the overview of a site', () => {
     expect(stderr).not.toContain('To do: write')
   })
 
-  it('refuses a date that is none', async () => {
+  it('rejects an invalid date', async () => {
     const refused = await shell.run(['overview', '--since', 'yesterday'])
     expect(refused).toMatchObject({ code: 2, stdout: '' })
     expect(refused.stderr).toContain('--since is invalid')
   })
 })
 
-describe('looking through the recipes of a site', () => {
-  it('names each thing to fix by the recipe', async () => {
+describe('checking the recipes of a site', () => {
+  it('lists each problem with its recipe', async () => {
     const { recipe } = (await api.createRecipe({ siteSlug, body: { title: 'Soup', slug: 'soup' } })).body
     expect((await shell.run(['recipes', 'check'])).stderr).toContain('Nothing is missing in 0 published')
     await api.publishRecipe({ siteSlug, recipeId: recipe.id })

@@ -33,7 +33,7 @@ const importAll = async (...flags: string[]) => {
 }
 
 describe('an import', () => {
-  it('has an id, by which it is listed and undone', async () => {
+  it('has an id by which it is listed and undone', async () => {
     page('soup', 'Soup')
     page('bread', 'Bread')
     const run = await shell.run(['import', folder])
@@ -49,14 +49,14 @@ describe('an import', () => {
     expect((await shell.run(['import', 'list'])).stdout).toContain('undone')
   })
 
-  it('that changed nothing leaves nothing behind', async () => {
+  it('that changed nothing is not stored', async () => {
     page('soup', 'Soup')
     await importAll()
     expect(await importAll()).toBe('null')
     expect(jsonLines(await shell.run(['import', 'list', '--json']))).toHaveLength(1)
   })
 
-  it('gives back what it updated, and keeps what a person changed since', async () => {
+  it('restores what it updated, and keeps later changes by a person', async () => {
     page('soup', 'Soup')
     page('bread', 'Bread')
     await importAll()
@@ -75,7 +75,7 @@ describe('an import', () => {
     expect(JSON.stringify(restored.description)).toContain('A soup for cold days.')
   })
 
-  it('asks before published recipes go', async () => {
+  it('asks before it deletes published recipes', async () => {
     page('soup', 'Soup')
     const id = await importAll('--publish')
     expect((await shell.run(['import', 'undo', id, '--dry-run'])).stderr).toContain(
@@ -90,7 +90,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('is not undone by a dry run, which tells what would be done', async () => {
+  it('is not undone by a dry run, which shows what would be done', async () => {
     page('soup', 'Soup')
     const id = await importAll()
     const dry = await shell.run(['import', 'undo', id, '--dry-run'])
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(await titles()).toEqual(['Soup'])
   })
 
-  it('is found on the site that is named, wherever the option stands', async () => {
+  it('is found on the given site, regardless of the position of the option', async () => {
     await api.createSite({ body: { title: 'Other', slug: 'other' } })
     page('soup', 'Soup')
     const id = await importAll('--site', siteSlug)
@@ -117,7 +117,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('is undone once', async () => {
+  it('can be undone only once', async () => {
     page('soup', 'Soup')
     const id = await importAll()
     await shell.run(['import', 'undo', id])
@@ -132,7 +132,7 @@ describe('an import', () => {
     ])
   })
 
-  it('that is not there is reported', async () => {
+  it('that does not exist is reported', async () => {
     const run = await shell.run(['import', 'undo', 'abc'])
     expect(run).toMatchObject({ code: 1 })
     expect(run.stderr).toContain('There is no import "abc". Run "trivet import list"')

@@ -30,8 +30,8 @@ const imported = async (...args: string[]) => jsonLines(await shell.run(['import
 const alike = { by: 'likeness', slug: 'lentil-soup', title: 'Lentil Soup', likeness: expect.any(Number) }
 const same = { by: 'source', slug: 'lentil-soup', title: 'Lentil Soup', likeness: 1 }
 
-describe('a recipe that is like one of the site', () => {
-  it('comes in as a second one where nothing is wished, and the line says so and what could be wished', async () => {
+describe('a recipe that is similar to one of the site', () => {
+  it('is imported as a second one by default, and its line says so and names the options', async () => {
     expect(await imported(otherUrl)).toMatchObject({
       status: 'created',
       duplicateOf: alike,
@@ -55,7 +55,7 @@ describe('a recipe that is like one of the site', () => {
   })
 })
 
-describe('a recipe of a source that is known', () => {
+describe('a recipe of a known source', () => {
   it.each([
     [[], { status: 'unchanged', slug: 'lentil-soup' }, 1],
     [['--duplicates', 'update'], { status: 'unchanged', slug: 'lentil-soup' }, 1],
@@ -66,7 +66,7 @@ describe('a recipe of a source that is known', () => {
     expect(await titles()).toHaveLength(count)
   })
 
-  it('keeps what was changed here, though an update is wished', async () => {
+  it('keeps changes made on the site, even with --duplicates update', async () => {
     const api = platform.connect(token)
     const [card] = (await api.listManagedRecipes({ siteSlug, limit: 1 })).body.recipes
     const recipeId = card?.id ?? ''
@@ -83,7 +83,7 @@ describe('a recipe of a source that is known', () => {
   })
 })
 
-it('reports skipped ones to a person, and ends well', async () => {
+it('reports skipped recipes, and exits with 0', async () => {
   const run = await shell.run(['import', otherUrl, '--duplicates', 'skip'])
   expect(run.code).toBe(0)
   expect(run.stdout).toMatch(
@@ -92,6 +92,6 @@ it('reports skipped ones to a person, and ends well', async () => {
   expect(run.stdout).toMatch(/1 source: 1 skipped\.\n$/)
 })
 
-it('knows no other wishes', async () => {
+it('rejects other policies', async () => {
   expect(await shell.run(['import', otherUrl, '--duplicates', 'both'])).toMatchObject({ code: 2 })
 })

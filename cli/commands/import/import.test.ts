@@ -82,7 +82,7 @@ describe('importing', () => {
     expect(summary).toMatchObject({ type: 'summary', total: 1, isInterrupted: false })
   })
 
-  it('takes a text from standard input, which is no list though it has lines', async () => {
+  it('reads a text from standard input, which is not a list although it has lines', async () => {
     const text =
       'Lemon soup\n\nIngredients\n- 2 lemons\n- 1 l stock\n\nMethod\n1. Boil the stock with the lemons.\n'
     const run = await shell.run(['import', '-', '--dry-run', '--json'], text)
@@ -104,7 +104,7 @@ describe('importing', () => {
     expect(jsonLines(run)).toMatchObject([{ source: 'standard input', error }, { total: 1 }])
   })
 
-  it('says what kept a page from being read, and repeats no more than the beginning of a line', async () => {
+  it('says why a page could not be read, and quotes only the beginning of a line', async () => {
     const block = `<script type="application/ld+json">{"@type":"Recipe","name":"${'x'.repeat(4_100_000)}"}</script>`
     const large = await shell.run(['import', '-', '--dry-run'], `<!doctype html><html>${block}</html>`)
     expect(large.stdout).toContain(
@@ -116,7 +116,7 @@ describe('importing', () => {
     expect(Math.max(...long.stdout.split('\n').map((line) => line.length))).toBeLessThan(300)
   })
 
-  it('takes files, packed files, folders within folders, and a list or a page from standard input', async () => {
+  it('reads files, compressed files, nested folders, and a list or a page from standard input', async () => {
     mkdirSync(join(folder, 'deep', 'er'), { recursive: true })
     const single = file('a.html', recipePage({ name: 'A' }))
     file('deep/b.html.gz', gzipSync(recipePage({ name: 'B' })))
@@ -129,7 +129,7 @@ describe('importing', () => {
     expect(await titles()).toEqual(['A', 'B', 'Bread', 'C', 'D', 'Lentil Soup'])
   })
 
-  it('reads a plain text that was named', async () => {
+  it('reads a given plain text file', async () => {
     const text =
       'Tomato Toast\n\nIngredients\n2 tomatoes\n4 slices bread\n\nMethod\n1. Toast the bread.\n2. Rub it with the tomatoes.\n'
     expect(await statuses(file('toast.txt', text))).toEqual(['created'])
@@ -153,7 +153,7 @@ describe('importing', () => {
     expect(item).toMatchObject({ status: 'created', slug: 'lentil-soup-2' })
   })
 
-  it('keeps apart pages that give themselves the same address', async () => {
+  it('distinguishes pages that claim the same address', async () => {
     const one = file('one.html', recipePage({ name: 'One' }, 'https://careless.example/recipes'))
     const two = file('two.html', recipePage({ name: 'Two' }, 'https://careless.example/recipes'))
     const home = file('home.html', recipePage({ name: 'Home' }, 'https://careless.example/'))
@@ -164,7 +164,7 @@ describe('importing', () => {
 })
 
 describe('importing again', () => {
-  it('writes nothing when neither the source nor the recipe has changed (Tandoor#4251)', async () => {
+  it('writes nothing if neither the source nor the recipe has changed (Tandoor#4251)', async () => {
     await shell.run(['import', soupUrl])
     const before = (await api().listManagedRecipes({ siteSlug })).body
     expect(await statuses(soupUrl)).toEqual(['unchanged'])
@@ -189,7 +189,7 @@ describe('importing again', () => {
     })
   })
 
-  it('keeps what a person changed here when the source changes too, until told to overwrite it', async () => {
+  it('keeps changes by a person when the source changes too, unless --overwrite is given', async () => {
     await shell.run(['import', soupUrl])
     const recipeId = (await api().listManagedRecipes({ siteSlug })).body.recipes[0]?.id ?? ''
     const { recipe } = (await api().getManagedRecipe({ siteSlug, recipeId })).body
@@ -207,7 +207,7 @@ describe('importing again', () => {
     expect(await titles()).toEqual(['Better Lentil Soup'])
   })
 
-  it('publishes what was imported as a draft before', async () => {
+  it('publishes a recipe that was imported as a draft before', async () => {
     await shell.run(['import', soupUrl])
     const [item] = jsonLines(await shell.run(['import', soupUrl, '--publish', '--json']))
     expect(item).toMatchObject({ status: 'updated', published: true })
@@ -218,7 +218,7 @@ describe('importing again', () => {
 describe('images', () => {
   const soupImageUrl = 'https://soups.example/soup.png'
 
-  it('are uploaded, those of steps too', async () => {
+  it('are uploaded, including those of steps', async () => {
     web.pages.set(soupImageUrl, pngBytes)
     const step = { '@type': 'HowToStep', text: 'Stir the soup.', image: 'https://soups.example/stir.png' }
     web.pages.set('https://soups.example/stir.png', pngBytes)
@@ -230,7 +230,7 @@ describe('images', () => {
     expect(platform.images.keys()).toHaveLength(2)
   })
 
-  it('are reported when they cannot be had, and fetched the next time', async () => {
+  it('are reported if they cannot be downloaded, and fetched the next time', async () => {
     web.pages.set(soupUrl, recipePage({ image: soupImageUrl }))
     const [first] = jsonLines(await shell.run(['import', soupUrl, '--json']))
     expect(first).toMatchObject({
@@ -243,7 +243,7 @@ describe('images', () => {
     expect(platform.images.keys()).toHaveLength(1)
   })
 
-  it('that are none are reported', async () => {
+  it('that are invalid are reported', async () => {
     web.pages.set(soupImageUrl, '<html>no image</html>')
     web.pages.set(soupUrl, recipePage({ image: soupImageUrl }))
     const [item] = jsonLines(await shell.run(['import', soupUrl, '--json']))
@@ -251,8 +251,8 @@ describe('images', () => {
   })
 })
 
-describe('what is no recipe', () => {
-  it('fails with a sentence, and the others continue', async () => {
+describe('a source without a recipe', () => {
+  it('fails with a message, and the others continue', async () => {
     const large = file('large.html', new Uint8Array(30 * 1024 * 1024))
     const bomb = file('bomb.html.gz', gzipSync(new Uint8Array(30 * 1024 * 1024)))
     const image = file('image.html', pngBytes)
@@ -327,12 +327,12 @@ describe('an import', () => {
     expect(await titles()).toEqual(['Lentil Soup'])
   })
 
-  it('asks for a sign-in before it reads anything', async () => {
+  it('requires a sign-in before it reads anything', async () => {
     const stranger = createTestShell({ platform, web, token: 'x'.repeat(43) })
     expect(await stranger.run(['import', soupUrl])).toMatchObject({ code: 3, stdout: '' })
   })
 
-  it('says which site is not there', async () => {
+  it('reports a site that does not exist', async () => {
     const run = await shell.run(['import', soupUrl, '--site', 'nowhere'])
     expect(run).toMatchObject({ code: 1, stdout: '' })
     expect(run.stderr).toMatch(/There is no such site/)
@@ -344,7 +344,7 @@ describe('an import', () => {
     expect(run.stderr).toMatch(/Give a whole number from 1 to 16/)
   })
 
-  it('writes failures and outcomes alone when quiet', async () => {
+  it('prints only failures and results with --quiet', async () => {
     web.pages.set(soupUrl, recipePage({ image: 'https://nowhere.example/x.png' }))
     const run = await shell.run(['import', soupUrl, '--quiet'])
     expect(run.stdout.split('\n')).toHaveLength(2)

@@ -96,7 +96,7 @@ beforeEach(async () => {
 })
 
 describe('a recipe that was exported as Markdown', () => {
-  it('is on another platform as it was, whatever its file is called', async () => {
+  it('is identical on another platform, regardless of the file name', async () => {
     await fill(here.api)
     await here.shell.run(['export', folder, '--format', 'markdown'])
     const file = join(folder, 'notes.txt')
@@ -107,7 +107,7 @@ describe('a recipe that was exported as Markdown', () => {
     expect(await content(there.api)).toEqual(await content(here.api))
   })
 
-  it('comes from standard input too', async () => {
+  it('can be read from standard input too', async () => {
     await fill(here.api)
     await here.shell.run(['export', folder, '--format', 'markdown'])
     const there = await openTestSite(siteSlug)
@@ -118,7 +118,7 @@ describe('a recipe that was exported as Markdown', () => {
     expect(await content(there.api)).toEqual(await content(here.api))
   })
 
-  it('is unchanged where it came from, is kept once it differs, and is written over when that is wished', async () => {
+  it('is unchanged on its own platform, is kept if it differs, and is overwritten on request', async () => {
     await fill(here.api)
     await here.shell.run(['export', folder, '--format', 'markdown'])
     const file = join(folder, 'soup.md')
@@ -133,7 +133,7 @@ describe('a recipe that was exported as Markdown', () => {
     expect(await status('--duplicates', 'new')).toMatchObject({ status: 'created', slug: 'soup-2' })
   })
 
-  it('loses nothing but images on a platform that has them not, and reports which', async () => {
+  it('loses only images on a platform that does not have them, and reports which', async () => {
     const image = join(folder, 'soup.png')
     writeFileSync(image, pngBytes)
     const { id } = jsonLines(await here.shell.run(['images', 'upload', image, '--json']))[0] ?? {}
@@ -147,7 +147,7 @@ describe('a recipe that was exported as Markdown', () => {
     expect(await content(there.api)).toEqual(rest)
   })
 
-  it('can be taken back as any import can', async () => {
+  it('can be undone like any import', async () => {
     await fill(here.api)
     await here.shell.run(['export', folder, '--format', 'markdown'])
     const there = await openTestSite(siteSlug)
@@ -158,7 +158,7 @@ describe('a recipe that was exported as Markdown', () => {
 })
 
 describe('a recipe that was exported as Cooklang', () => {
-  it('comes in with all that its file says, and what the file lacks was told', async () => {
+  it('is imported with everything in its file, and its losses were reported', async () => {
     await fill(here.api)
     const run = await here.shell.run(['export', folder, '--format', 'cooklang', '--json'])
     expect(jsonLines(run)[0]?.['losses']).toEqual([
@@ -181,7 +181,7 @@ describe('a recipe that was exported as Cooklang', () => {
     }
   })
 
-  it('keeps what the file has no form for when it comes in over the recipe', async () => {
+  it('keeps what the format cannot represent when it is imported over the recipe', async () => {
     await fill(here.api)
     await here.shell.run(['export', folder, '--format', 'cooklang'])
     const file = join(folder, 'soup.cook')

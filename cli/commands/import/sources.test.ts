@@ -67,7 +67,7 @@ const steps = async () =>
     .map(({ content }) => JSON.stringify(content))
     .toSorted()
 
-describe('recipes with one title and different contents', () => {
+describe('recipes with the same title and different content', () => {
   it('of two files are two recipes, in one run and in two', async () => {
     const one = file('a.mmf', mealMaster('Chocolate Cake', dark, 'Bake it dark.'))
     const other = file('b.mmf', mealMaster('Chocolate Cake', light, 'Bake it light.'))
@@ -98,7 +98,7 @@ describe('recipes with one title and different contents', () => {
     expect(await steps()).toHaveLength(2)
   })
 
-  it('of Paprika are told apart by their ids, though they were clipped from one page', async () => {
+  it('of Paprika are distinguished by their ids, although they are from the same page', async () => {
     const uids = ['0E9F2CB6-C7F3-4E65-A9D8-7DB107244454', '32B323C7-C4AE-410A-952C-6569762D5A3D-135']
     const [mine = '', other = ''] = uids
     const path = file(
@@ -121,7 +121,7 @@ describe('recipes with one title and different contents', () => {
     ])
   })
 
-  it('of pages that give themselves one address are two recipes, in two runs too', async () => {
+  it('of pages that claim the same address are two recipes, also in two runs', async () => {
     const address = 'https://careless.example/recipes'
     const one = file('one.html', recipePage({ name: 'Leek soup', recipeIngredient: ['2 leeks'] }, address))
     const two = file('two.html', recipePage({ name: 'Plum jam', recipeIngredient: ['2 plums'] }, address))
@@ -134,14 +134,14 @@ describe('recipes with one title and different contents', () => {
   })
 })
 
-describe('a file of many recipes', () => {
+describe('a file of several recipes', () => {
   const [a, b, c] = [
     mealMaster('Apple pie', dark, 'Bake the apples.'),
     mealMaster('Bread', light, 'Bake the bread.'),
     mealMaster('Crumble', nuts, 'Bake the crumble.'),
   ]
 
-  it('knows its recipes again when some are added, removed and moved', async () => {
+  it('is recognized when recipes are added, removed and moved', async () => {
     const path = file('all.mmf', a + b)
     await items(path)
     const ids = new Map((await recipes()).map(({ title, id }) => [title, id]))
@@ -158,7 +158,7 @@ describe('a file of many recipes', () => {
     expect(await statuses(path)).toEqual(['unchanged', 'unchanged', 'unchanged'])
   })
 
-  it('makes a new recipe of another one at an old place', async () => {
+  it('creates a recipe for a different one in the same place', async () => {
     const path = file('all.mmf', a)
     await items(path)
     file('all.mmf', c)
@@ -166,7 +166,7 @@ describe('a file of many recipes', () => {
     expect((await recipes()).map(({ title }) => title)).toEqual(['Apple pie', 'Crumble'])
   })
 
-  it('is known by what it says when it was moved', async () => {
+  it('is recognized by its content if it was moved', async () => {
     const path = file('all.mmf', a + b)
     await items(path)
     renameSync(path, join(folder, 'elsewhere.mmf'))
@@ -175,13 +175,13 @@ describe('a file of many recipes', () => {
     expect(again[0]).toMatchObject({
       code: 'same_content',
       duplicateOf: { by: 'content' },
-      error: expect.stringMatching(/^The site has the same recipe already: "/),
+      error: expect.stringMatching(/^The site already has the same recipe: "/),
     })
   })
 })
 
 describe('an update', () => {
-  it('leaves nothing of the earlier version where the source says nothing any more', async () => {
+  it('removes what the source no longer contains', async () => {
     const url = 'https://soups.example/soup'
     web.pages.set(url, recipePage({ recipeCuisine: 'French', totalTime: 'PT90M' }))
     await items(url)
@@ -194,7 +194,7 @@ describe('an update', () => {
     expect(await statuses(url)).toEqual(['updated'])
   })
 
-  it('is not made unasked by a file over what another source wrote', async () => {
+  it('of a recipe of another source by a file is not made without asking', async () => {
     const url = 'https://soups.example/lentil-soup'
     web.pages.set(url, recipePage())
     await items(url)
@@ -203,7 +203,7 @@ describe('an update', () => {
     expect(JSON.stringify(await recipes())).not.toContain('Mine.')
   })
 
-  it('is undone to the earlier version', async () => {
+  it('can be undone', async () => {
     const path = file('cake.mmf', mealMaster('Cake', dark, 'Bake it dark.'))
     await items(path)
     const [before] = await recipes()
@@ -217,7 +217,7 @@ describe('an update', () => {
 })
 
 describe('a folder', () => {
-  it('gives a recipe once that lies in it twice', async () => {
+  it('imports a recipe once that it contains twice', async () => {
     const page = recipePage({}, 'https://soups.example/soup')
     file('soup.html', page)
     file('soup.html.gz', gzipSync(page))
@@ -230,7 +230,7 @@ describe('a folder', () => {
     expect(await recipes()).toHaveLength(2)
   })
 
-  it('gives the recipes in its texts, and names those without one as skipped', async () => {
+  it('imports the recipes in its texts, and reports those without one as skipped', async () => {
     file('toast.txt', 'Toast\n\nIngredients\n4 slices bread\n\nMethod\n1. Toast the bread.\n')
     file('LICENSE.txt', 'All rights reserved.')
     const found = await items(folder)
@@ -244,7 +244,7 @@ describe('a folder', () => {
     })
   })
 
-  it('names each file of an archive that contained no recipe, and why', async () => {
+  it('reports each file of an archive without a recipe, and why', async () => {
     const recipe = (title: string, food: string) =>
       strToU8(`${title}\n\nIngredients\n1 ${food}\n\nMethod\n1. Cook the ${food}.\n`)
     const archive = zipSync({
@@ -269,19 +269,19 @@ describe('a folder', () => {
     })
   })
 
-  it('takes no data file beside a page for a recipe, and says why', async () => {
+  it('does not import a data file next to a page, and says why', async () => {
     file('soup.html', recipePage({}, 'https://soups.example/soup'))
     const expected = { title: 'Lentil Soup', ingredients: ['2 cups red lentils'], instructions: ['Heat.'] }
     const json = file('soup.json', JSON.stringify(expected))
     const run = await shell.run(['import', folder])
     expect(run.code).toBe(0)
-    expect(run.stdout).toContain(`! skipped   ${json}: It is not in the form of a recipe program.`)
+    expect(run.stdout).toContain(`! skipped   ${json}: It is not in the format of a recipe program.`)
     expect(run.stdout).toContain('2 sources: 1 created, 1 skipped.')
     // Named by itself it is asked for.
     expect(await statuses(json)).toEqual(['created'])
   })
 
-  it('says what of it is left out', async () => {
+  it('says which files are ignored', async () => {
     file('soup.html', recipePage())
     for (const name of ['a.jpg', 'b.JPG', 'c.pdf', '.DS_Store']) file(name, 'x')
     expect((await shell.run(['import', folder])).stderr).toContain(`Ignored in ${folder}: 2 .jpg, 1 .pdf.\n`)

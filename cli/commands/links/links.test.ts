@@ -18,7 +18,7 @@ const urls = async (place: string) =>
   jsonLines(await run('list', '--in', place, '--json')).map(({ url }) => url)
 
 describe('links', () => {
-  it('are added at the end or at a place, moved, changed and removed', async () => {
+  it('are added at the end or at a position, moved, changed and removed', async () => {
     expect((await run('list')).stderr).toMatch(/There are no links yet\. Add one: trivet links add/)
     await run('add', 'https://a.example')
     await run('add', 'https://b.example', '--label', 'Shop')
@@ -42,7 +42,7 @@ describe('links', () => {
     expect(await urls('page')).toEqual(['https://c.example'])
   })
 
-  it('of the header open in a new tab where that is wanted', async () => {
+  it('of the header can open in a new tab', async () => {
     await run('add', 'https://a.example', '--in', 'header', '--label', 'Book', '--new-tab')
     expect((await run('list')).stdout).toBe('header\t1\tBook\thttps://a.example (new tab)\n')
     await run('update', 'Book', '--in', 'header', '--no-new-tab')

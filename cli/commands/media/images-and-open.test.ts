@@ -23,7 +23,7 @@ describe('images upload', () => {
     return path
   }
 
-  it('reports the ids and addresses in the order of the files, and continues after what is no image', async () => {
+  it('reports ids and addresses in the order of the files, and continues after an invalid one', async () => {
     const shell = createTestShell({ platform, token })
     const files = [file('a.png', pngBytes), file('notes.txt', 'Hello'), 'none.png', file('b.png', pngBytes)]
     const run = await shell.run(['images', 'upload', ...files, '--json'])
@@ -63,7 +63,7 @@ describe('images upload', () => {
 })
 
 describe('open', () => {
-  it('opens a site or a recipe in the browser, and reports the address where there is none', async () => {
+  it('opens a site or a recipe in the browser, and prints the address without one', async () => {
     const body = { title: 'Rye', slug: 'rye' }
     await platform.connect(token).createRecipe({ siteSlug, body })
     const opened: string[] = []

@@ -48,7 +48,7 @@ describe('subscribers', () => {
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  it('are left out where nobody says how they agreed; a dry run lists each change and writes nothing', async () => {
+  it('are skipped without a statement of consent; a dry run lists each change and writes nothing', async () => {
     const dry = await shell.run(['subscribers', 'import', '-', ...consent, '--dry-run'], list)
     expect(dry.stdout).toMatch(
       /^2 people would get newsletters.*\n {2}ann@example\.com: newsletter never → subscribed\n/s,
@@ -63,7 +63,7 @@ describe('subscribers', () => {
     })
   })
 
-  it('that were not taken are written to a file, which is imported again once it is put right', async () => {
+  it('that were rejected are written to a file, which can be imported after correcting it', async () => {
     const folder = tempFolder('list')
     const rejected = join(folder, 'rejected.csv')
     await shell.run(['subscribers', 'import', '-', ...consent, '--rejected', rejected], list)
@@ -76,7 +76,7 @@ describe('subscribers', () => {
     expect(again.stdout).toMatch(/^1 person gets newsletters from now on\.\n$/)
   })
 
-  it('are shown to a person who is asked how they agreed, and before anything is written', async () => {
+  it('are shown to a person who is asked for their consent, before anything is written', async () => {
     const file = join(tempFolder('list'), 'list.csv')
     writeFileSync(file, list)
     const terminal = createTestShell({ platform, token, isTerminal: true })
@@ -96,7 +96,7 @@ describe('subscribers', () => {
 })
 
 describe('a newsletter', () => {
-  it('is shown as text, as a file, and as an object', async () => {
+  it('is previewed as text, as a file, and as an object', async () => {
     const shown = await shell.run(['newsletter', 'preview', 'rye', '--note', '-'], 'New on the site!\n')
     expect(shown).toMatchObject({ code: 0, stderr: '' })
     expect(shown.stdout).toMatch(/^Subject: .*RYE.*\nFrom: My Table\n\n.*New on the site!/s)
@@ -109,7 +109,7 @@ describe('a newsletter', () => {
     })
   })
 
-  it('is sent only after asking, with the number of people', async () => {
+  it('is sent only after a question with the number of recipients', async () => {
     await subscribe()
     const piped = await shell.run(['newsletter', 'send', 'rye'])
     expect(piped).toMatchObject({ code: 2, stdout: '' })
@@ -136,7 +136,7 @@ describe('a newsletter', () => {
     expect(refused.stderr).toMatch(sentence)
   })
 
-  it('is waited for until all mails are out; failed ones are reported and sent again (listmonk#2480)', async () => {
+  it('is awaited until all mails are sent; failed ones are reported and resent (listmonk#2480)', async () => {
     await subscribe()
     await shell.run(['newsletter', 'send', 'rye', '--yes'])
     let looks = 0

@@ -23,7 +23,7 @@ function machine(data = tempFolder('machine'), environment: Readonly<Record<stri
 }
 
 describe('the operator’s commands', () => {
-  it('report what is to be done to a database, do it, and have nothing to do then', async () => {
+  it('show pending migrations, run them, and then have nothing to do', async () => {
     const { run, data } = machine()
     const pending = await run(['migrate', '--dry-run'])
     expect(pending.stdout).toMatch(/^to do\t1\taccounts and sites\nto do\t2\trecipes\n/)
@@ -34,7 +34,7 @@ describe('the operator’s commands', () => {
     expect(await run(['migrate'])).toEqual({ code: 0, stdout: '', stderr: 'The database is up to date.\n' })
   })
 
-  it('back a platform up, and restore it elsewhere', async () => {
+  it('back up a platform, and restore it elsewhere', async () => {
     const { run, data } = machine()
     await run(['migrate'])
     writeFileSync(join(data, 'secret'), 's'.repeat(43))
@@ -65,7 +65,7 @@ describe('the operator’s commands', () => {
     expect(readdirSync(other.data)).toEqual(['secret', 'trivet.sqlite'])
   })
 
-  it('copy a database to where --data or an argument says', async () => {
+  it('copy a database to the path of --data or of an argument', async () => {
     const data = tempFolder('elsewhere')
     const { run, data: own } = machine()
     await run(['migrate', '--data', data])
@@ -78,7 +78,7 @@ describe('the operator’s commands', () => {
     expect(existsSync(join(own, 'other.sqlite'))).toBe(false)
   })
 
-  it('examine the machine, and fail when something keeps it from working', async () => {
+  it('check the platform, and fail if a problem prevents it from working', async () => {
     const { run } = machine(undefined, { TRIVET_URL: 'http://localhost:4000' })
     const well = await run(['doctor'])
     expect(well).toMatchObject({ code: 0, stderr: '' })

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const run = (...args: string[]) => shell.run(['platform', ...args])
 
-it('closes a site with a reason that is listed, opens it again, and logs both', async () => {
+it('closes a site with a reason that is listed, reopens it, and logs both', async () => {
   const closed = await run('close', 'table', '--reason', 'Sells medicine')
   expect(closed).toMatchObject({ code: 0, stderr: '' })
   expect((await run('sites', '--closed')).stdout).toContain('table\tclosed\tbaker@example.com')
@@ -37,14 +37,14 @@ it('closes a site with a reason that is listed, opens it again, and logs both', 
   ])
 })
 
-it('names no site that is not there', async () => {
+it('reports a site that does not exist', async () => {
   expect(await run('close', 'tabl', '--reason', 'Spam')).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('There is no site tabl'),
   })
 })
 
-it('lists reports, and notes what came of one by the beginning of its id', async () => {
+it('lists reports, and records the outcome of one by the first characters of its id', async () => {
   const body = { path: '/', reason: 'spam' as const, message: 'Pills' }
   await site.platform.connect(null).createAbuseReport({ siteSlug: 'table', body })
   const [{ id } = {}] = jsonLines(await run('reports', '--json'))
@@ -58,7 +58,7 @@ it('closes and opens the creation of sites', async () => {
   expect((await run('creation', 'open')).stdout).toContain('creation of sites\topen')
 })
 
-it('writes the fields that the reference names', async () => {
+it('prints the fields in the reference', async () => {
   for (const name of ['status', 'sites', 'people']) {
     const [written = {}] = jsonLines(await run(name, '--json'))
     const [record] = jsonRecords[`platform ${name}`] ?? []
@@ -66,7 +66,7 @@ it('writes the fields that the reference names', async () => {
   }
 })
 
-it('is for administrators alone', async () => {
+it('is only for administrators', async () => {
   expect(await site.shell.run(['platform', 'status'])).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Only administrators of this platform'),

@@ -26,7 +26,7 @@ afterAll(removeTempFolders)
 beforeEach(startFolder)
 
 describe('recipes pull', () => {
-  it('writes a file for each recipe, and then only for what changed', async () => {
+  it('writes a file for each recipe, and then only changed ones', async () => {
     const soup = await create('Soup', 'soup')
     await create('Bread', 'bread')
     expect(await pull()).toMatchObject({ code: 0, stdout: expect.stringContaining('2 created.') })
@@ -44,7 +44,7 @@ describe('recipes pull', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('shows a conflict as a difference and overwrites nothing', async () => {
+  it('shows the differences of a conflict and overwrites nothing', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()
     await retitle(id, 'Stew')
@@ -76,7 +76,7 @@ describe('recipes pull', () => {
     expect(`# ${(await recipe(id)).title}`).toBe(title)
   })
 
-  it('merges changes in different places, and marks those in the same', async () => {
+  it('merges changes in different places, and marks conflicting ones', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()
     await retitle(id, 'Stew')
@@ -95,7 +95,7 @@ describe('recipes pull', () => {
     expect((await recipe(id)).title).toBe('Gumbo')
   })
 
-  it('deletes no file unasked', async () => {
+  it('deletes no file without asking', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()
     await api.deleteRecipe({ siteSlug, recipeId: id })
@@ -106,7 +106,7 @@ describe('recipes pull', () => {
     expect((await pull()).stdout).toBe('nothing to do.\n')
   })
 
-  it('refuses the folder of another site', async () => {
+  it('rejects the folder of another site', async () => {
     await create('Soup', 'soup')
     await pull()
     await api.createSite({ body: { title: 'Other', slug: 'other' } })
@@ -120,7 +120,7 @@ describe('recipes pull', () => {
 describe('a folder of Cooklang files', () => {
   const cook = () => readdirSync(folder).filter((file) => file.endsWith('.cook'))
 
-  it('is remembered, and may hold Markdown beside it', async () => {
+  it('stores its format, and can also contain Markdown', async () => {
     await create('Soup', 'soup')
     expect((await pull('--format', 'cooklang')).code).toBe(0)
     expect(cook()).toEqual(['soup.cook'])
@@ -136,7 +136,7 @@ describe('a folder of Cooklang files', () => {
     expect(await shell.run(['recipes', 'diff', folder])).toMatchObject({ code: 0 })
   })
 
-  it('sends what was changed, and nothing that Cooklang cannot hold is lost', async () => {
+  it('sends changes, and loses nothing that Cooklang cannot represent', async () => {
     const link = 'https://example.com/flour'
     const content = {
       type: 'document' as const,
@@ -173,7 +173,7 @@ describe('a folder of Cooklang files', () => {
     expect((await pull()).stdout).toBe('1 unchanged.\n')
   })
 
-  it('shows a conflict in the words of the file', async () => {
+  it('shows a conflict in the format of the file', async () => {
     const { id } = await create('Soup', 'soup')
     await pull('--format', 'cooklang')
     await retitle(id, 'Stew')

@@ -29,7 +29,7 @@ afterAll(removeTempFolders)
 beforeEach(startFolder)
 
 describe('recipes push', () => {
-  it('makes drafts of new files, and publishes those that ask for it', async () => {
+  it('creates drafts for new files, and publishes those marked as published', async () => {
     write('cake.md', '# Cake\n\n## Ingredients\n\n- 200 g flour\n')
     write('pie.md', '---\npublished: true\n---\n# Pie\n')
     write('README.md', '# My recipes\n')
@@ -46,7 +46,7 @@ describe('recipes push', () => {
     expect((await shell.run(['recipes', 'diff', folder])).code).toBe(0)
   })
 
-  it('sends only what changed, with the ids of all that stayed', async () => {
+  it('sends only what changed, with the ids of everything unchanged', async () => {
     write('cake.md', '# Cake\n\n## Ingredients\n\n- 200 g flour\n- 2 eggs\n')
     await push()
     const [card] = (await api.listManagedRecipes({ siteSlug })).body.recipes
@@ -60,7 +60,7 @@ describe('recipes push', () => {
     expect((await push()).stdout).toBe('1 unchanged.\n')
   })
 
-  it('takes a recipe back when the file no longer says that it is published', async () => {
+  it('unpublishes a recipe when the file is no longer marked as published', async () => {
     write('pie.md', '---\npublished: true\n---\n# Pie\n')
     await push()
     change('pie.md', 'published: true\n', '')
@@ -68,7 +68,7 @@ describe('recipes push', () => {
     expect((await api.listManagedRecipes({ siteSlug })).body.recipes[0]?.publishedAt).toBeNull()
   })
 
-  it('follows a file that was renamed, and a slug that was changed', async () => {
+  it('follows a renamed file, and a changed slug', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()
     renameSync(path('soup.md'), path('first.md'))
@@ -80,7 +80,7 @@ describe('recipes push', () => {
     expect(await titles()).toEqual(['Stew'])
   })
 
-  it('reports what is wrong with its line, and continues with the others', async () => {
+  it('reports problems with their lines, and continues with the others', async () => {
     write('a.md', '# A\n\n## Ingredience\n')
     write('b.md', '# B\n')
     write('c.md', `---\nimages: [3d2f4a52-5f7e-4ab0-9a74-1f0f6a3f7a10]\n---\n# C\n`)
@@ -91,7 +91,7 @@ describe('recipes push', () => {
     expect(await titles()).toEqual(['B'])
   })
 
-  it('does not overwrite what was changed on the site, unless told to', async () => {
+  it('does not overwrite changes made on the site, unless told to', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()
     await retitle(id, 'Stew')
@@ -104,7 +104,7 @@ describe('recipes push', () => {
     expect((await recipe(id)).title).toBe('Broth')
   })
 
-  it('merges and sends at once where nothing contradicts', async () => {
+  it('merges and sends immediately if nothing conflicts', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()
     await retitle(id, 'Stew')
@@ -114,7 +114,7 @@ describe('recipes push', () => {
     expect((await push()).stdout).toBe('1 unchanged.\n')
   })
 
-  it('deletes no recipe unasked', async () => {
+  it('deletes no recipe without asking', async () => {
     await create('Soup', 'soup')
     await pull()
     rmSync(path('soup.md'))
@@ -138,7 +138,7 @@ describe('recipes push', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('links files and recipes that are the same, when the memory of the folder is gone', async () => {
+  it('matches identical files and recipes if the state of the folder is lost', async () => {
     const { id } = await create('Soup', 'soup')
     await pull()
     rmSync(path('.trivet'), { recursive: true })
@@ -148,7 +148,7 @@ describe('recipes push', () => {
     expect((await recipe(id)).title).toBe('Stew')
   })
 
-  it('leaves no half of anything when it is stopped', async () => {
+  it('leaves nothing incomplete when it is interrupted', async () => {
     for (let count = 1; count <= 12; count += 1) await create(`Soup ${count}`, `soup-${count}`)
     let stop = () => {}
     let fetched = 0

@@ -24,7 +24,7 @@ afterAll(removeTempFolders)
 
 beforeEach(startFolder)
 
-describe('a folder that is not there', () => {
+describe('a folder that does not exist', () => {
   it.each(['push', 'diff'])(
     'is reported by %s, which neither makes it nor compares with it',
     async (word) => {
@@ -77,7 +77,7 @@ it.each([
 })
 
 describe('recipes new', () => {
-  it('starts a file that is right, and overwrites none', async () => {
+  it('creates a valid file, and does not overwrite existing ones', async () => {
     expect((await shell.run(['recipes', 'new', 'Lemon cake', folder])).stdout).toBe(
       `Created ${path('lemon-cake.md')}.\n`,
     )
@@ -106,7 +106,7 @@ describe('recipes edit', () => {
     })
   }
 
-  it('saves what was written', async () => {
+  it('saves the changes', async () => {
     const { id } = await create('Soup', 'soup')
     const run = await editor((text) => text.replace('# Soup', '# Stew')).run(['recipes', 'edit', 'soup'])
     expect(run.stdout).toBe('Saved Stew.\n')
@@ -114,7 +114,7 @@ describe('recipes edit', () => {
     expect((await editor().run(['recipes', 'edit', 'soup'])).stdout).toBe('Nothing was changed.\n')
   })
 
-  it('leads back into the editor when something is not right', async () => {
+  it('opens the editor again if something is invalid', async () => {
     const { id } = await create('Soup', 'soup')
     const shell = editor(
       (text) => `${text}\n## Wrong\n`,
@@ -125,7 +125,7 @@ describe('recipes edit', () => {
     expect((await recipe(id)).note).toEqual(sampleText('Well.'))
   })
 
-  it('keeps what was written when it cannot be saved', async () => {
+  it('keeps the text if it cannot be saved', async () => {
     await create('Soup', 'soup')
     const run = await editor((text) => `${text}\n## Wrong\n`).run(['recipes', 'edit', 'soup'], 'n\n')
     expect(run.code).toBe(1)
@@ -134,7 +134,7 @@ describe('recipes edit', () => {
     rmSync(kept)
   })
 
-  it('puts both changes into the file when somebody else was faster', async () => {
+  it('writes both changes to the file if someone else saved in the meantime', async () => {
     const { id } = await create('Soup', 'soup')
     const shell = editor(
       async (text) => {
@@ -148,7 +148,7 @@ describe('recipes edit', () => {
     expect(await recipe(id)).toMatchObject({ title: 'Stew', description: sampleText('A very good dish.') })
   })
 
-  it('names what to set when there is no editor', async () => {
+  it('says what to set if there is no editor', async () => {
     await create('Soup', 'soup')
     const run = await createTestShell({ platform, token }).run(['recipes', 'edit', 'soup'])
     expect(run).toMatchObject({ code: 2 })

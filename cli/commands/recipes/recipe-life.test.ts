@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 describe('the versions of a recipe', () => {
-  it('are listed, and one is restored', async () => {
+  it('are listed, and one can be restored', async () => {
     const listed = jsonLines(await shell.run(['recipes', 'versions', 'soup', '--json']))
     expect(listed).toMatchObject([
       { version: 2, title: 'Hot soup', isCurrent: true, fields: ['title'] },
@@ -37,7 +37,7 @@ describe('the versions of a recipe', () => {
 })
 
 describe('a schedule', () => {
-  it('is set for a time, and taken back', async () => {
+  it('is set, and canceled', async () => {
     const at = '2090-12-24T09:00:00Z'
     const [set] = jsonLines(await shell.run(['recipes', 'schedule', 'soup', '--at', at, '--json']))
     expect(set).toMatchObject({ slug: 'soup', schedule: { publishAt: '2090-12-24T09:00:00.000Z' } })
@@ -52,7 +52,7 @@ describe('a schedule', () => {
 })
 
 describe('the link to a draft', () => {
-  it('is made for some days, shown, and taken back', async () => {
+  it('is created for some days, shown, and revoked', async () => {
     const preview = (...flags: string[]) => shell.run(['recipes', 'preview', 'soup', ...flags])
     expect((await preview()).stdout).toContain('Hot soup has no preview link.')
     const [made] = jsonLines(await preview('--create', '--days', '2', '--whole', '--json'))
@@ -69,7 +69,7 @@ describe('the link to a draft', () => {
 })
 
 describe('unpublished changes', () => {
-  it('are shown, dropped after asking, and published', async () => {
+  it('are shown, discarded after asking, and published', async () => {
     await shell.run(['recipes', 'publish', 'soup'])
     const none = 'Hot soup has no unpublished changes.\n'
     expect((await shell.run(['recipes', 'changes', 'soup'])).stdout).toBe(none)
@@ -99,7 +99,7 @@ describe('unpublished changes', () => {
 })
 
 describe('the trash', () => {
-  it('is listed, restored from by the beginning of an id, and erased after asking', async () => {
+  it('is listed, restored from by the first characters of an id, and erased after asking', async () => {
     expect((await shell.run(['trash', 'list'])).stderr).toBe('The trash is empty.\n')
     await shell.run(['recipes', 'delete', 'soup', '--yes'])
     const [item] = jsonLines(await shell.run(['trash', 'list', '--json']))

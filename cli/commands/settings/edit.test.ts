@@ -44,7 +44,7 @@ const titleNow = async () =>
   (await platform.connect(token).getManagedSite({ siteSlug: 'table' })).body.site.title
 
 describe('settings edit', () => {
-  it('sends what was changed, and takes the file away', async () => {
+  it('sends changes, and deletes the file', async () => {
     const { run, path } = await edit([
       (text) =>
         text
@@ -61,12 +61,12 @@ describe('settings edit', () => {
     expect(existsSync(dirname(path()))).toBe(false)
   })
 
-  it('changes nothing when nothing was changed', async () => {
+  it('changes nothing if nothing was changed', async () => {
     const { run } = await edit([])
     expect(await run()).toMatchObject({ code: 0, stdout: 'Nothing was changed.\n' })
   })
 
-  it('leads back into the editor with what is not right, line by line, until it is', async () => {
+  it('opens the editor again with the problems by line, until there are none', async () => {
     const { run, opened } = await edit([
       (text) =>
         text
@@ -89,7 +89,7 @@ describe('settings edit', () => {
     expect(opened[2]).toMatch(/^#! Not saved yet.*\n#! line \d+: This is no YAML: .*\n# The settings/)
   })
 
-  it('leads back with what the server refuses', async () => {
+  it('opens the editor again with what the server rejects', async () => {
     await platform.connect(token).createSite({ body: { title: 'Other', slug: 'other' } })
     const { opened, path } = await edit([])
     const cliEnvironment = {
@@ -106,7 +106,7 @@ describe('settings edit', () => {
     expect(run).toMatchObject({ code: 1 })
   })
 
-  it('keeps what was written when the person gives up, and says where', async () => {
+  it('keeps the text when the user cancels, and says where', async () => {
     const { run, path } = await edit([(text) => text.replace('title: My Table', 'title: []')])
     const given = await run()
     expect(given).toMatchObject({ code: 1, stdout: '' })
@@ -114,7 +114,7 @@ describe('settings edit', () => {
     expect(readFileSync(path(), 'utf8')).toMatch(/^title: \[\]$/m)
   })
 
-  it('keeps what was written when the editor fails or the server is lost', async () => {
+  it('keeps the text if the editor fails or the server is unreachable', async () => {
     const broken = await edit([(text) => text.replace('My Table', 'Ours')])
     const run = await broken.run({ EDITOR: 'broken' })
     expect(run.stderr).toMatch(/The editor exited with code 1; nothing was sent\.\n {2}Your text is kept in/)
@@ -124,7 +124,7 @@ describe('settings edit', () => {
     )
   })
 
-  it('works with an editor that is a script, and asks nothing of it twice', async () => {
+  it('works with an editor that is a script, and does not ask it twice', async () => {
     const { run } = await edit([(text) => text.replace('title: My Table', 'title: ""')], false)
     expect((await run()).stderr).toMatch(/There is no terminal for the editor/)
     const refused = await run({ EDITOR: 'sed' })
@@ -133,7 +133,7 @@ describe('settings edit', () => {
   })
 })
 
-it('holds every setting, and reads back as no change', () => {
+it('contains every setting, and is parsed back without changes', () => {
   const settings = {
     ...newSiteSettings({ title: 'yes: "no"', slug: 'a' }),
     ...{ cssOverrides: 'a {\n\n  b: c\n}', monthlyAmountCents: 500, yearlyAmountCents: null },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 describe('settings', () => {
-  it('are shown one by one or all together', async () => {
+  it('are shown individually or all together', async () => {
     expect((await shell.run(['settings', 'get', 'title'])).stdout).toBe('My Table\n')
     const all = (await shell.run(['settings', 'get'])).stdout.split('\n')
     expect(all).toContain('slug\tmy-table')
@@ -19,7 +19,7 @@ describe('settings', () => {
     expect(jsonLines(await shell.run(['settings', 'get', '--json']))[0]).toMatchObject({ title: 'My Table' })
   })
 
-  it('take words, booleans, Markdown and JSON, and give back what they took', async () => {
+  it('accept text, booleans, Markdown and JSON, and return the same', async () => {
     const links = '[{"label":"Shop","href":"https://example.com"}]'
     const changes = [
       'title=Our Table = yours',
@@ -37,7 +37,7 @@ describe('settings', () => {
     }
   })
 
-  it('are emptied by nothing and by null where they can be empty', async () => {
+  it('are cleared by an empty value and by null if they can be empty', async () => {
     await shell.run(['settings', 'set', 'aboutHeading=Hello'])
     expect((await shell.run(['settings', 'set', 'aboutHeading='])).stdout).toBe('aboutHeading is now empty\n')
     await shell.run(['settings', 'set', 'aboutHeading=Hello'])
@@ -62,7 +62,7 @@ describe('settings', () => {
     expect((await shell.run(['settings', 'get', 'title'])).stdout).toBe('My Table\n')
   })
 
-  it('hold events, with their descriptions in Markdown', async () => {
+  it('contain events, with descriptions in Markdown', async () => {
     const events = '[{"title":"Party","date":"2026-12-31","description":"Come **all**"}]'
     expect(await shell.run(['settings', 'set', `events=${events}`, 'hideSearch=true'])).toMatchObject({
       code: 0,
@@ -80,7 +80,7 @@ describe('settings', () => {
     ])
   })
 
-  it('refuse a slug that another site has', async () => {
+  it('reject a slug that another site has', async () => {
     await shell.run(['sites', 'create', 'Other', '--slug', 'other'])
     const run = await shell.run(['settings', 'set', 'slug=other', '--site', 'my-table'])
     expect(run).toMatchObject({ code: 1, stdout: '' })

@@ -24,7 +24,7 @@ async function createRecipes(siteSlug: string, titles: readonly string[]) {
 }
 
 describe('sites', () => {
-  it('creates one, with a slug of its title where none is given, and lists it', async () => {
+  it('creates one, with a slug derived from its title by default, and lists it', async () => {
     expect((await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])).stdout).toBe(
       'Created My Table at http://table.trivet.test\n',
     )
@@ -36,7 +36,7 @@ describe('sites', () => {
     ])
   })
 
-  it('shows what a site uses of what the platform allows', async () => {
+  it('shows the usage and quotas of a site', async () => {
     await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])
     expect((await shell.run(['sites', 'usage'])).stdout).toBe(
       [
@@ -48,7 +48,7 @@ describe('sites', () => {
     )
   })
 
-  it('uses one for all commands once that is said, until it is signed out', async () => {
+  it('stores a default site for all commands, until sign-out', async () => {
     const person = createTestShell({ platform })
     await person.run(['login', 'two-sites@example.com'])
     await person.run(['login', 'two-sites@example.com', '--code', codeIn(platform.mails.at(-1))])
@@ -73,7 +73,7 @@ describe('sites', () => {
     expect((await person.run(['settings', 'get'])).code).toBe(2)
   })
 
-  it('takes the site of a script from its environment, and says when it is none of theirs', async () => {
+  it("uses the site of the environment, and reports if it is not one of the user's", async () => {
     await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])
     const environment = { TRIVET_SITE: 'gone' }
     const gone = await createTestShell({ platform, token, environment }).run(['settings', 'get'])
@@ -81,7 +81,7 @@ describe('sites', () => {
     expect(gone.stderr).toContain('You no longer manage the default site "gone".')
   })
 
-  it('refuses a taken slug with a sentence', async () => {
+  it('rejects a taken slug with a message', async () => {
     await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])
     const run = await shell.run(['sites', 'create', 'Another', '--slug', 'table', '--json'])
     expect(run).toMatchObject({ code: 1, stdout: '' })
@@ -92,7 +92,7 @@ describe('sites', () => {
     expect(jsonLines(await shell.run(['sites', 'list', '--json']))).toHaveLength(1)
   })
 
-  it('shows a person who has none how to start', async () => {
+  it('shows users without a site how to start', async () => {
     const run = await shell.run(['sites', 'list'])
     expect(run).toMatchObject({ code: 0, stdout: '' })
     expect(run.stderr).toMatch(/trivet sites create/)
@@ -109,7 +109,7 @@ describe('sites', () => {
 })
 
 describe('recipes', () => {
-  it('need no --site when there is one, and do when there are several', async () => {
+  it('need no --site if there is one, and do if there are several', async () => {
     expect((await shell.run(['recipes', 'list'])).stderr).toMatch(/You have no site yet/)
     await shell.run(['sites', 'create', 'A', '--slug', 'a'])
     await createRecipes('a', ['Soup'])
@@ -152,7 +152,7 @@ describe('recipes', () => {
     expect((await shell.run(['recipes', 'list'])).stdout).toBe('soup\tSoup\tdraft\t0\t0\t0\n')
   })
 
-  it('continue after one that is not there, and reportDomain by the exit code', async () => {
+  it('continue after one that does not exist, and report it by the exit code', async () => {
     await shell.run(['sites', 'create', 'A', '--slug', 'a'])
     await createRecipes('a', ['Soup'])
     const run = await shell.run(['recipes', 'publish', 'stew', 'soup'])
@@ -174,7 +174,7 @@ describe('recipes', () => {
     )
   })
 
-  it("cannot be seen on another person's site", async () => {
+  it("are not visible on another person's site", async () => {
     await shell.run(['sites', 'create', 'A', '--slug', 'a'])
     const stranger = createTestShell({ platform, token: await platform.tokenOf('eve@example.com') })
     const run = await stranger.run(['recipes', 'list', '--site', 'a'])
@@ -200,21 +200,21 @@ describe('a recipe for more people', () => {
   })
   const show = (...args: string[]) => shell.run(['recipes', 'show', ...args])
 
-  it('is shown as its author wrote it, or scaled and in other units', async () => {
+  it('is displayed as written, or scaled and in other units', async () => {
     expect((await show('pancakes')).stdout).toContain('- 2 cups milk')
     const scaled = await show('pancakes', '--servings', '6', '--units', 'metric')
     expect(scaled.stdout).toContain('6 servings')
     expect(scaled.stdout).toContain('- 710 milliliters milk')
   })
 
-  it('is refused where the recipe does not say how many it serves', async () => {
+  it('cannot be scaled if the recipe has no yield', async () => {
     expect(await show('plain-bread', '--servings', '6')).toMatchObject({
       code: 1,
       stderr: '✗ "Plain bread" has no yield, so it cannot be scaled.\n',
     })
   })
 
-  it('is refused for a number or units that are none, in a sentence', async () => {
+  it('is rejected for an invalid number or units, with a message', async () => {
     expect((await show('pancakes', '--servings', 'six')).stderr).toContain('--servings cannot be "six".')
     expect((await show('pancakes', '--units', 'stones')).stderr).toContain('--units cannot be "stones".')
   })

@@ -131,7 +131,7 @@ const stillPays =
 
 function readersPay(title: string, count: number): string {
   const readers = count === 1 ? 'One reader pays' : `${count} readers pay`
-  return `${readers} for ${title}: a site can be deleted when their subscriptions have ended. Switch payments off in its settings, so that nobody else begins to pay.`
+  return `${readers} for ${title}: a site can be deleted when their subscriptions have ended. Disable payments in its settings, so that nobody else subscribes.`
 }
 
 function sitesOwned(owned: readonly SiteRecord[]): DomainError {

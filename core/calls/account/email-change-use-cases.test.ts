@@ -117,7 +117,7 @@ describe('a change of address', () => {
     const { ada } = await asked()
     await expect(ada.api.requestEmailChange({ body: { email: 'ADA@example.com' } })).rejects.toMatchObject({
       status: 422,
-      body: { issues: [{ path: 'email', message: 'This is your address already' }] },
+      body: { issues: [{ path: 'email', message: 'This is already your address' }] },
     })
     for (let index = 0; index < 4; index += 1) {
       await ada.api.requestEmailChange({ body: { email: `ada${index}@example.net` } })

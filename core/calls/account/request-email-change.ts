@@ -45,14 +45,14 @@ export function requestEmailChange(
 ): UseCase<typeof emailChangeCalls.requestEmailChange> {
   return async ({ body: { email } }, { viewer: { user } }) => {
     if (email === user.email) {
-      return err(validationError([{ path: 'email', message: 'This is your address already' }]))
+      return err(validationError([{ path: 'email', message: 'This is already your address' }]))
     }
     const now = deps.clock.now()
     const wait =
       (await deps.limitStore.take(emailChangeLimits.account, user.id, now)) ??
       (await deps.limitStore.take(emailChangeLimits.address, email, now))
     if (wait !== null) {
-      const message = 'Changes of address were asked for too often; try again later.'
+      const message = 'Too many address changes were requested; try again later.'
       return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
     }
     const [oldToken, newToken] = [deps.random.token(), deps.random.token()]

@@ -45,7 +45,7 @@ export function updateCollection(
 const tooManyRecipes = validationError([
   {
     path: 'recipeIds',
-    message: `A collection has up to ${limits.recipesOfCollection} recipes: take some out first`,
+    message: `A collection can contain up to ${limits.recipesOfCollection} recipes: remove some first`,
   },
 ])
 

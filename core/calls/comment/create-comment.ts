@@ -77,7 +77,7 @@ async function refuseParent(
 }
 
 const refusals: Readonly<Record<Exclude<CommentPermission, 'allowed'>, () => DomainError>> = {
-  comments_disabled: () => domainError('forbidden', 'Comments are turned off on this site.'),
+  comments_disabled: () => domainError('forbidden', 'Comments are disabled on this site.'),
   sign_in_required: () => domainError('unauthenticated'),
   subscription_required: () =>
     domainError('subscription_required', 'Only subscribers can comment on this recipe.'),
@@ -87,5 +87,5 @@ const creationErrors = { missing: 'recipe_not_found', parent_missing: 'comment_n
 
 function creationError(refusal: CommentRefusal): DomainError {
   if (typeof refusal === 'string') return domainError(creationErrors[refusal])
-  return tooMany('You have written many comments in the last hour', refusal.waitSeconds)
+  return tooMany('You have written too many comments in the last hour', refusal.waitSeconds)
 }

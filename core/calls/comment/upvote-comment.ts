@@ -34,7 +34,7 @@ async function changeUpvote(
   if (!comment) return err(domainError('comment_not_found'))
   const userId = viewer.user.id
   const wait = await deps.limitStore.take(upvoteLimit, userId, deps.clock.now())
-  if (wait !== null) return err(tooMany('You have upvoted many comments in the last hour', wait))
+  if (wait !== null) return err(tooMany('You have upvoted too many comments in the last hour', wait))
   await deps.commentStore[change](site.id, commentId, userId)
   return visibleComments(deps, site, comment.recipeId, userId)
 }

@@ -34,7 +34,7 @@ export function createSiteArchive(
     const userId = viewer.user.id
     if ((await mediaBytes(deps, { siteId: site.id, ownerId: userId })) > zipMaxBytes - textBytes) {
       const message =
-        'The images and videos of this site are too much for a ZIP archive, which ends at 4 GB. Export it with the command line, to a folder.'
+        'The images and videos of this site are too large for a ZIP archive, which is limited to 4 GB. Export the site to a folder with the command line.'
       return err(domainError('too_large', message))
     }
     const expiresAt = new Date(now.getTime() + lifetimeMs)

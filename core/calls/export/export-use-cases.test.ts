@@ -138,7 +138,7 @@ describe('a site that goes out and in again', () => {
     expect(imported.warnings).toEqual([
       {
         path: 'ownTerms.1',
-        message: `The site has ${limits.ownTerms} terms of its own already: “Late” stays a keyword of its recipes.`,
+        message: `The site already has ${limits.ownTerms} custom terms: “Late” remains a keyword of its recipes.`,
       },
     ])
     expect((await exported('copy')).ownTerms).toHaveLength(limits.ownTerms)

@@ -129,7 +129,7 @@ async function importOwnTerms(
     const term = { ...bundled, id: random.uuid() }
     const kept = await ingredientCatalogueStore.ensureTerm(siteId, term, limits.ownTerms)
     if (kept === null) {
-      const message = `The site has ${limits.ownTerms} terms of its own already: “${term.title}” stays a keyword of its recipes.`
+      const message = `The site already has ${limits.ownTerms} custom terms: “${term.title}” remains a keyword of its recipes.`
       issues.push({ path: `ownTerms.${index}`, message })
     }
   }

@@ -20,9 +20,10 @@ export function getFiguresUseCase({
 }: FigureStoreDep & RecipeStoreDep & SubscriptionStoreDep): UseCase<Catalogue['getFigures']> {
   return async ({ from, to, top }, { site }) => {
     const length = countDays(from, to)
-    if (length === 0) return err(validationError([{ path: 'to', message: 'End on a day after the first' }]))
+    if (length === 0)
+      return err(validationError([{ path: 'to', message: 'The last day must be after the first' }]))
     if (length > maxDays) {
-      return err(validationError([{ path: 'from', message: `Ask for at most ${maxDays} days` }]))
+      return err(validationError([{ path: 'from', message: `Request at most ${maxDays} days` }]))
     }
     const dates = daysBetween(from, to)
     const period = { siteId: site.id, from, to }

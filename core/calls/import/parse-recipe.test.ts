@@ -81,7 +81,7 @@ describe('a recipe that is read from a page', () => {
     const { warnings } = await parse({ html: page(nodes), url })
     const other = {
       path: '',
-      message: 'The page holds another recipe, which was not read.',
+      message: 'The page contains another recipe, which was not read.',
       source: 'Croutons',
     }
     expect(warnings).toContainEqual(other)

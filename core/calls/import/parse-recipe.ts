@@ -42,7 +42,7 @@ const tooBusy = domainError('unavailable', 'Too many pages are being read at onc
   retryAfterSeconds: 30,
 })
 
-const tooMuch = 'The page is too large or too intricate to be read. Paste the text of the recipe instead.'
+const tooMuch = 'The page is too large or complex to be read. Paste the text of the recipe instead.'
 
 async function findSource(
   body: ParsedInput<ParseRecipe>['body'],
@@ -89,11 +89,11 @@ function parsedRecipe(
 
 const draftWarning: ImportWarning = {
   path: 'publishedAt',
-  message: 'The file says that it is published; it comes in as a draft.',
+  message: 'The file is marked as published; it was imported as a draft.',
   source: '',
 }
 
 /** A page may hold several recipes; one is read, and the others are named. */
 function otherWarning(title: string | null): ImportWarning {
-  return { path: '', message: 'The page holds another recipe, which was not read.', source: title ?? '' }
+  return { path: '', message: 'The page contains another recipe, which was not read.', source: title ?? '' }
 }

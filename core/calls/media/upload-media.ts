@@ -49,7 +49,7 @@ export async function uploadVideo(
   bytes: Uint8Array,
 ): Promise<Result<Video, string>> {
   const contentType = recogniseVideo(bytes)
-  if (contentType === null) return err(`${name} is no video.`)
+  if (contentType === null) return err(`${name} is not a video.`)
   return sentenceOf(name, async () => {
     const body = { fileName: fileName.slice(-255) || 'video', contentType }
     const { uploadUrl, video } = (await api.createVideoUploadUrl({ body })).body
@@ -61,8 +61,8 @@ export async function uploadVideo(
 
 function notAccepted(name: string, { status, sentence }: PutAnswer): string {
   return sentence === null
-    ? `${name} was not taken (status ${status}).`
-    : `${name} was not taken. ${sentence}`
+    ? `${name} was not accepted (status ${status}).`
+    : `${name} was not accepted. ${sentence}`
 }
 
 async function sentenceOf<Value>(
@@ -73,6 +73,6 @@ async function sentenceOf<Value>(
     return await upload()
   } catch (error) {
     if (!isCallFailure(error) || error.status === 401) throw error
-    return err(`${name} was not taken. ${failureSentence(error) ?? `Status ${error.status}.`}`)
+    return err(`${name} was not accepted. ${failureSentence(error) ?? `Status ${error.status}.`}`)
   }
 }

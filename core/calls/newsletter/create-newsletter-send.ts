@@ -26,15 +26,15 @@ export function createNewsletterSend(
       const recipe = await recipeStore.byId(site.id, body.recipeId)
       if (!recipe) return err(domainError('recipe_not_found'))
       if (!site.settings.newslettersEnabled) {
-        return err(domainError('not_sendable', 'Newsletters are switched off in the settings of this site.'))
+        return err(domainError('not_sendable', 'Newsletters are disabled in the settings of this site.'))
       }
       if (recipe.publishedAt === null) {
-        return err(domainError('not_sendable', 'This recipe is a draft; publish it before it is sent.'))
+        return err(domainError('not_sendable', 'This recipe is a draft; publish it before you send it.'))
       }
       const { id: recipeId } = recipe
       const send = newsletterSendRecord({ siteId: site.id, recipeId, note: body.note ?? '' }, deps)
       if ((await newsletterStore.create(send)) === 'sent_before') {
-        return err(domainError('not_sendable', 'This recipe was sent as a newsletter already.'))
+        return err(domainError('not_sendable', 'This recipe was already sent as a newsletter.'))
       }
       // A schedule that was too late to mail by itself has been answered.
       await scheduleStore.remove(site.id, recipeId)

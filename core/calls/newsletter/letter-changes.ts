@@ -38,7 +38,7 @@ export async function sendableLetter(
   const found = await unsentLetter(stores, site, letterId)
   if (!found.ok) return found
   if (!site.settings.newslettersEnabled) {
-    return err(domainError('not_sendable', 'Newsletters are switched off in the settings of this site.'))
+    return err(domainError('not_sendable', 'Newsletters are disabled in the settings of this site.'))
   }
   const problem = letterProblem(found.value)
   return problem === null ? found : err(domainError('not_sendable', problem))

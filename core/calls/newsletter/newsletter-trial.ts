@@ -44,7 +44,7 @@ export function testNewsletter(deps: NewsletterTrialDeps): UseCase<typeof newsle
   return async ({ body }, { site, viewer }) => {
     const wait = await deps.limitStore.take(testMailLimit, viewer.user.id, deps.clock.now())
     if (wait !== null) {
-      const message = 'You asked for many test mails; try again later.'
+      const message = 'You requested too many test mails; try again later.'
       return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
     }
     const written = await writeTrial(deps, body, site, viewer)

@@ -16,7 +16,7 @@ export function scheduleLetter(deps: ScheduleLetterDeps): UseCase<typeof letterC
       const found = await sendableLetter(stores, context.site, letterId)
       if (!found.ok) return found
       if (sendAt.getTime() <= deps.clock.now().getTime()) {
-        return err(validationError([{ path: 'sendAt', message: 'Give an instant in the future' }]))
+        return err(validationError([{ path: 'sendAt', message: 'Give a time in the future' }]))
       }
       const scheduledBy = context.viewer.user.id
       return ok({ letter: await saveLetter(stores, { ...found.value, sendAt, isLate: false, scheduledBy }) })

@@ -14,7 +14,7 @@ export function createInvitation(deps: CreateInvitationDeps): UseCase<typeof peo
     const user = await deps.userStore.byEmail(body.email)
     const role = user && (await deps.siteStore.roleOf(context.site.id, user.id))
     if (role !== null) {
-      return err(domainError('conflict', `${body.email} is on this site already, as ${role}.`))
+      return err(domainError('conflict', `${body.email} is already a member of this site, as ${role}.`))
     }
     return createInvite(deps)(body, context)
   }

@@ -88,6 +88,6 @@ export function createInvitationAnswers(deps: InvitationAnswerDeps): Pick<UseCas
 function notThere({ user }: Viewer): DomainError {
   return domainError(
     'invitation_not_found',
-    `There is no open invitation for ${user.email}. It may have expired, been taken back, or be for another address.`,
+    `There is no open invitation for ${user.email}. It may have expired, been revoked, or be for another address.`,
   )
 }

@@ -48,7 +48,7 @@ export function createInvite(deps: InviteDeps) {
     const now = deps.clock.now()
     const wait = await deps.limitStore.take(invitationLimit, site.id, now)
     if (wait !== null) {
-      const message = 'Many people were invited in the last hour; try again later.'
+      const message = 'Too many people were invited in the last hour; try again later.'
       return err(domainError('rate_limited', message, { retryAfterSeconds: wait }))
     }
     const record: InvitationRecord = {

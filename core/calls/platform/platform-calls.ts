@@ -105,7 +105,7 @@ const total = z.number().int()
 const PagePath = z
   .string()
   .max(limits.href)
-  .regex(/^\/(?!\/)/, 'Name the page by its path, as /recipes/soup')
+  .regex(/^\/(?!\/)/, 'Give the path of the page, such as /recipes/soup')
 
 /** The calls of the platform's administrators, and the one by which readers reach them. */
 export const platformCalls = {

@@ -145,7 +145,7 @@ describe('subscribers of a site', () => {
     await owner.deleteSubscriber({ siteSlug, subscriberId: removed })
     await add('bob@example.com')
     await add('cyd@example.com')
-    const full = refused(403, 'quota_reached', /^This site takes no more subscribers/)
+    const full = refused(403, 'quota_reached', /^This site does not accept more subscribers/)
     await expect(add('dee@example.com')).rejects.toMatchObject(full)
     await expect(owner.restoreSubscriber({ siteSlug, subscriberId: removed })).rejects.toMatchObject(full)
     expect((await owner.listSubscribers({ siteSlug })).body.total).toBe(2)

@@ -75,7 +75,7 @@ export function limitReached(what: string, { count, seconds }: Limit, wait: numb
 
 /** What is said to those who would create a site on a platform that takes none. */
 export const creationClosed =
-  'This platform takes no new sites at the moment. Leave your email address on its first page to hear when it does.'
+  'This platform does not accept new sites at the moment. Leave your email address on its first page to be notified when it does.'
 
 /** The failure of one who owns as many sites as an account may. */
 export function sitesReached({ sites }: Quotas): DomainError {
@@ -88,19 +88,19 @@ export function sitesReached({ sites }: Quotas): DomainError {
 
 /** What is said of uploads for which an account has no room. */
 export function storageReached({ storedBytes }: Quotas): string {
-  return `The images and videos of an account may take ${bytesText(storedBytes)} on this platform, and this upload would be more. Delete what you no longer need, ${askOperator}.`
+  return `The images and videos of an account may take ${bytesText(storedBytes)} on this platform, and this upload would exceed that. Delete what you no longer need, ${askOperator}.`
 }
 
 /** The failure of a list with which a site would have more subscribers than it may. */
 export function subscribersReached({ subscribers }: Quotas): DomainError {
   return domainError(
     'quota_reached',
-    `A site may have ${grouped(subscribers)} subscribers on this platform, and this list would make it more. Nothing was imported. Import fewer people, ${askOperator}.`,
+    `A site may have ${grouped(subscribers)} subscribers on this platform, and this list would exceed that. Nothing was imported. Import fewer people, ${askOperator}.`,
   )
 }
 
 /** What a reader is told who cannot subscribe because the site has as many subscribers as it may. */
-export const siteIsFull = 'This site takes no more subscribers at the moment.'
+export const siteIsFull = 'This site does not accept more subscribers at the moment.'
 
 function grouped(count: number): string {
   return count.toLocaleString('en-US')

@@ -10,8 +10,8 @@ import { writeAudited, type AuditedStorageDep } from '../audit/write-audited.ts'
 import type { UseCase } from '../use-cases.ts'
 import type { recipeCalls } from './recipe-calls.ts'
 
-const tooMany = `A site has up to ${limits.ownTerms} terms of its own: delete one that you no longer need first.`
-const ofPlatform = 'There is such a term for all sites already: choose that one.'
+const tooMany = `A site can have up to ${limits.ownTerms} custom terms: delete one that you no longer need first.`
+const ofPlatform = 'All sites already have this term: choose that one.'
 
 /** Creates a term of the site's own: from then on readers filter by this keyword. */
 export function createTerm(
@@ -22,7 +22,9 @@ export function createTerm(
       const slug = slugify(title, '')
       const isKnown = termsByKind[kind].some((term) => keywordKey(term.title) === keywordKey(title))
       if (slug === '' || isKnown || termBySlug(kind, slug) !== undefined) {
-        return err(domainError('conflict', slug === '' ? 'Give the term a letter or a digit.' : ofPlatform))
+        return err(
+          domainError('conflict', slug === '' ? 'The term must contain a letter or a digit.' : ofPlatform),
+        )
       }
       const newTerm = { id: deps.random.uuid(), kind, slug, title: title.trim() }
       const term = await ingredientCatalogueStore.ensureTerm(context.site.id, newTerm, limits.ownTerms)

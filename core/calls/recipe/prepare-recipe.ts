@@ -22,7 +22,7 @@ export async function prepareRecipe(
 /** Pages are fresh by writes alone, so a recipe cannot come out by the passing of time. */
 export function futureIssue(publishedAt: Date | null | undefined, now: Date): Issue | null {
   if (!publishedAt || publishedAt.getTime() <= now.getTime()) return null
-  return { path: 'publishedAt', message: 'Give an instant that is not in the future' }
+  return { path: 'publishedAt', message: 'Give a time that is not in the future' }
 }
 
 /** Later than the last change even within a millisecond, so that the instant names one state of the recipe. */

@@ -82,7 +82,7 @@ describe('a schedule', () => {
 
   it('is refused for the past, and for a newsletter where those are off', async () => {
     await expect(schedule(inMinutes(-1))).rejects.toMatchObject({
-      body: { issues: [{ path: 'publishAt', message: 'Give an instant in the future' }] },
+      body: { issues: [{ path: 'publishAt', message: 'Give a time in the future' }] },
     })
     await api.updateSite({ siteSlug, body: { newslettersEnabled: false } })
     await expect(schedule(inMinutes(5), true)).rejects.toMatchObject({ body: { code: 'not_sendable' } })

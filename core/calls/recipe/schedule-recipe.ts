@@ -20,10 +20,10 @@ export function scheduleRecipe(deps: ScheduleRecipeDeps): UseCase<typeof recipeL
       if (!recipe) return err(domainError('recipe_not_found'))
       if (recipe.publishedAt !== null) return err(domainError('already_published'))
       if (publishAt.getTime() <= deps.clock.now().getTime()) {
-        return err(validationError([{ path: 'publishAt', message: 'Give an instant in the future' }]))
+        return err(validationError([{ path: 'publishAt', message: 'Give a time in the future' }]))
       }
       if (newsletter && !site.settings.newslettersEnabled) {
-        return err(domainError('not_sendable', 'Newsletters are switched off in the settings of this site.'))
+        return err(domainError('not_sendable', 'Newsletters are disabled in the settings of this site.'))
       }
       const [before] = await stores.scheduleStore.ofRecipes(site.id, [recipeId])
       const note = body.note === undefined ? (before?.note ?? '') : (body.note ?? '')

@@ -7,5 +7,8 @@ import { domainError, type DomainError } from '../../values/errors.ts'
  */
 export function refuseWriter(role: SiteRole, publishedAt: Date | string | null): DomainError | null {
   if (role !== 'writer' || publishedAt === null) return null
-  return domainError('forbidden', 'Writers write drafts; an editor publishes, and changes what is published.')
+  return domainError(
+    'forbidden',
+    'Writers can only edit drafts; editors can publish and change published recipes.',
+  )
 }

@@ -32,7 +32,7 @@ export function bookmarkFolderUseCases(deps: BookmarkFolderDeps): Pick<UseCases<
       const folder = { userId: viewer.user.id, id, title, createdAt: clock.now() }
       return (await bookmarkStore.createFolder(folder, maxFolders))
         ? ok({ folder: { id, title } })
-        : err(domainError('quota_reached', `There are ${maxFolders} folders already. Delete one first.`))
+        : err(domainError('quota_reached', `You already have ${maxFolders} folders. Delete one first.`))
     },
     async updateBookmarkFolder({ folderId: id, body: { title } }, { viewer }) {
       const isRenamed = await bookmarkStore.renameFolder(viewer.user.id, id, title)

@@ -22,7 +22,7 @@ export function shoppingListUseCases({
         return err(
           domainError(
             'quota_reached',
-            `A shopping list holds ${limits.shoppingItems} items. Remove some first.`,
+            `A shopping list can contain up to ${limits.shoppingItems} items. Remove some first.`,
           ),
         )
       return ok({ items: await shoppingStore.list(userId) })

@@ -20,7 +20,7 @@ export async function checkDomain(deps: DomainCheckDeps, claim: DomainClaim): Pr
   if (fault !== null) return noteFault(deps, claim, withRivals(claim, rivals, fault))
   const holder = rivals.find(({ state }) => state !== 'pending')
   if (holder !== undefined && (await findFault(deps, holder)) === null) {
-    return noteFault(deps, claim, 'Another site has this domain, and its proof stands.')
+    return noteFault(deps, claim, 'Another site has this domain, and its proof is valid.')
   }
   const proved: DomainClaim = {
     ...{ ...claim, state: 'verified', message: null, checkedAt: deps.clock.now(), failingSince: null },
@@ -71,8 +71,8 @@ async function findFault(
   const found = textOf(fetched.value.bytes.slice(0, maxBytes)).trim()
   if (found === challenge) return null
   return found === ''
-    ? `${url} is empty; it has to answer with the challenge.`
-    : `${url} answers with something else than the challenge. Does the domain lead to this platform?`
+    ? `${url} is empty; it must respond with the challenge.`
+    : `${url} does not respond with the challenge. Does the domain point to this platform?`
 }
 
 const maxBytes = 200

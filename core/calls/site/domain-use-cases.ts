@@ -68,7 +68,7 @@ export function createDomainUseCases(deps: DomainDeps): Pick<UseCases<Catalogue>
   async function takeCheck(siteId: string): Promise<DomainError | null> {
     const wait = await deps.limitStore.take(domainCheckLimit, siteId, deps.clock.now())
     if (wait === null) return null
-    const message = 'The domain was checked often in the last hour; try again later.'
+    const message = 'The domain was checked too often in the last hour; try again later.'
     return domainError('rate_limited', message, { retryAfterSeconds: wait })
   }
 

@@ -7,5 +7,5 @@ export function slugTaken(slug: string): DomainError {
 
 /** No site may have this address. */
 export function slugReserved(slug: string): DomainError {
-  return domainError('slug_taken', `"${slug}" is kept for the platform; choose another slug.`)
+  return domainError('slug_taken', `"${slug}" is reserved for the platform; choose another slug.`)
 }

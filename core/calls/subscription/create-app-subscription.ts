@@ -29,6 +29,6 @@ export function createAppSubscription(
     )
     if (!opened.ok) return opened
     if (opened.value.ok) return ok({ checkout: opened.value.value })
-    return err(domainError('conflict', 'This site has a plan already; change it in the billing portal.'))
+    return err(domainError('conflict', 'This site already has a plan; change it in the billing portal.'))
   }
 }

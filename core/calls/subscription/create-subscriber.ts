@@ -21,10 +21,9 @@ export type CreateSubscriberDeps = AuditedStorageDep<
   ClockDep &
   RandomDep
 
-const refusedHere =
-  'This person gets no newsletters here any more, or the address takes no mail: only they themselves can subscribe again.'
-const suppressed = 'This address is on the list of those who are not mailed. Take it from there first.'
-const known = 'This person gets the newsletter already.'
+const refusedHere = 'This person unsubscribed, or the address rejects mail: only they can subscribe again.'
+const suppressed = 'This address is on the suppression list. Remove it from there first.'
+const known = 'This person already gets the newsletter.'
 
 /** Adds one person to the newsletter, with how they agreed. */
 export function createSubscriber(

@@ -8,7 +8,7 @@ import type { UseCase } from '../use-cases.ts'
 import { findSubscriber, type FindSubscriberDeps } from './find-subscriber.ts'
 import type { readerCalls } from './reader-calls.ts'
 
-const stillPays = 'They pay for the site. They can cancel it themselves, or you in the payment service.'
+const stillPays = 'This subscriber has a paid plan. They can cancel it, or you can in the payment service.'
 
 /** Removes a subscriber who pays nothing. */
 export function deleteSubscriber(

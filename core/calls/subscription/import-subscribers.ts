@@ -44,8 +44,8 @@ export const maxListed = 250_000
 /** How many people are looked up, and are sorted out, at once. */
 const atOnce = 1000
 
-const unconfirmedReason = 'The list says that this address is not confirmed.'
-const refusedReason = 'This person unsubscribed here, or the address takes no mail.'
+const unconfirmedReason = 'This address is not confirmed according to the list.'
+const refusedReason = 'This person unsubscribed here, or the address rejects mail.'
 
 /** What is written, and where: nothing in a dry run. */
 type ListTarget = {
@@ -133,7 +133,7 @@ export function importSubscribers(
       return err(validationError([{ path: 'body.file', message: 'There is no email address in this file' }]))
     }
     if (subscribers.length > maxListed) {
-      return err(domainError('too_large', `A list may name ${maxListed} people; divide this one.`))
+      return err(domainError('too_large', `A list can contain up to ${maxListed} people; split this one.`))
     }
     const reasons = new Map(list.problems)
     const sorted = await finishInSlices(sortOut(subscribers, { hasConsent, now, reasons }), pause)

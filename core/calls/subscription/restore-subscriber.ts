@@ -10,7 +10,7 @@ import type { UseCase } from '../use-cases.ts'
 import { findSubscriber, type FindSubscriberDeps } from './find-subscriber.ts'
 import type { readerCalls } from './reader-calls.ts'
 
-const notRemoved = 'Nobody of the site removed this subscriber, so there is nothing to take back.'
+const notRemoved = 'This subscriber was not removed by the site, so they cannot be restored.'
 
 /** Takes the removal of a subscriber back, where the site has room for one more. */
 export function restoreSubscriber(

@@ -68,7 +68,10 @@ export type ImportProgress = z.infer<typeof ImportProgress>
 const Consent = z
   .string()
   .max(limits.consent)
-  .refine((text) => text.trim().length >= 10, 'Say in a sentence how these people agreed to get newsletters')
+  .refine(
+    (text) => text.trim().length >= 10,
+    'Describe in a sentence how these people consented to newsletters',
+  )
 
 /** The calls that add a subscriber by hand, and carry a list of them in and out. */
 export const subscriberCalls = {

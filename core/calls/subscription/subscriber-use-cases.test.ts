@@ -103,7 +103,7 @@ describe('a list of subscribers', () => {
     expect(await newsletterOf('bob@example.com')).toBe('off')
     await expect(send({ consent: '      yes  ' })).rejects.toMatchObject({
       status: 422,
-      body: { issues: [{ message: 'Say in a sentence how these people agreed to get newsletters' }] },
+      body: { issues: [{ message: 'Describe in a sentence how these people consented to newsletters' }] },
     })
     expect(await send({ consent, fileName: 'market.csv' })).toMatchObject({ added: 1 })
     const people = await platform.stores.subscriptionStore.page({ siteId, after: '', limit: 10 })
@@ -119,7 +119,7 @@ describe('a list of subscribers', () => {
     expect(imported.rejected).toBe(
       [
         'email,status,reason',
-        'ada@example.com,pending,The list says that this address is not confirmed.',
+        'ada@example.com,pending,This address is not confirmed according to the list.',
         'bob@example.com,whatever,"It is not known what the status ""whatever"" means."',
         '',
       ].join('\r\n'),
@@ -150,7 +150,7 @@ describe('a list of subscribers', () => {
       [
         'Name,Note,Email,reason',
         `Ada,'=SUM(1),ada@example,"""ada@example"" is not an email address."`,
-        'Left,x,left@example.com,"This person unsubscribed here, or the address takes no mail."',
+        'Left,x,left@example.com,"This person unsubscribed here, or the address rejects mail."',
         '',
       ].join('\r\n'),
     )

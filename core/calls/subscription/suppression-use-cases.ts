@@ -21,7 +21,7 @@ export type SuppressionDeps = AuditedStorageDep<SuppressionStoreDep & Subscripti
   RandomDep
 
 const accountDeleted =
-  'The account behind this entry was deleted, and its address with it. The entry stays, so that no list brings the address back.'
+  'The account behind this entry was deleted, and its address with it. The entry is kept, so that imports do not add the address again.'
 
 /** Addresses that a site does not mail. */
 export function createSuppressionUseCases(deps: SuppressionDeps): UseCases<typeof suppressionCalls> {

@@ -31,7 +31,7 @@ export const newsletterWords: Readonly<Record<NewsletterChoice, ListConsent | 'n
 
 /** Why somebody gets no newsletters. */
 const reasons: Readonly<Record<NewsletterChoice, string | null>> = {
-  ...{ never: null, on: null, off: 'They unsubscribed', bounced: 'The address takes no mail' },
+  ...{ never: null, on: null, off: 'They unsubscribed', bounced: 'The address rejects mail' },
   ...{ complained: 'They complained', removed: 'Removed by the site' },
 }
 

@@ -17,5 +17,5 @@ export type MediaFailure = {
 /** The failure of an upload to an address that was already used, or whose account was deleted. */
 export const addressUsed: MediaFailure = {
   reason: 'taken',
-  message: 'This upload address has been used; ask for a new one.',
+  message: 'This upload address has been used; request a new one.',
 }

@@ -67,5 +67,5 @@ function EmailChangeForm({ user }: { user: CurrentUser }) {
 
 function issueOf(address: string, present: string): string | undefined {
   if (!isEmail(address)) return emailSentence
-  return address.toLowerCase() === present ? 'This is your address already' : undefined
+  return address.toLowerCase() === present ? 'This is already your address' : undefined
 }

@@ -8,7 +8,7 @@ export function duplicateSentence({ by, title, likeness, isChangedHere }: Import
     return likeness === 1
       ? `${name} on the site has the same title and ingredients.`
       : `${name} on the site is ${percent(likeness)} alike.`
-  if (by === 'content') return `The site has the same recipe already: ${name}.`
+  if (by === 'content') return `The site already has the same recipe: ${name}.`
   if (by === 'slug')
     return `${name} on the site has its address${isChangedHere ? ', and is not the same' : ''}.`
   return isChangedHere

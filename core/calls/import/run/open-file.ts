@@ -41,9 +41,9 @@ export function isPage(bytes: Uint8Array): boolean {
 }
 
 const jsonName = /\.jsonl?$/i
-const noRecipeInJson = 'It holds no recipe.'
+const noRecipeInJson = 'It contains no recipe.'
 const unknownJson =
-  'It is not in the form of a recipe program. If its records are recipes, import it by its own name.'
+  'It is not in the format of a recipe program. If it contains recipes, import the file itself.'
 
 /** JSON that lies in a folder is data of any kind; what only has the fields of a recipe is not taken unasked. */
 function isUnknownJson(name: string, { recipes }: ParsedFile): boolean {
@@ -125,7 +125,5 @@ function uniqueIds(recipes: ParsedFile['recipes']): (string | null)[] {
 /** A recipe has one image; those of steps are not known by the file. */
 function moreImages(count: number): string[] {
   if (count < 2) return []
-  return [
-    count === 2 ? 'One more image of it was left out.' : `${count - 1} more images of it were left out.`,
-  ]
+  return [count === 2 ? 'Another image of it was omitted.' : `${count - 1} more images of it were omitted.`]
 }

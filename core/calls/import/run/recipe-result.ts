@@ -12,7 +12,7 @@ export function readResult(
   { draft, others, ingredientLines, warnings }: ReadRecipe,
 ): ImportResult {
   const steps = (draft.instructionGroups ?? []).flatMap((group) => group.instructions)
-  const more = `The page holds ${counted(others, 'more recipe')}; only the first was read.`
+  const more = `The page contains ${counted(others, 'more recipe')}; only the first was read.`
   const told = warnings.map(({ message, source: text }) => (text ? `${message} (${quoted(text)})` : message))
   return {
     ...emptyResult(source),
@@ -63,7 +63,7 @@ function duplicateOf({ by, slug, title, likeness }: ImportDuplicate): ImportResu
 function doubled(duplicate: ImportDuplicate | null): string[] {
   if (duplicate?.by !== 'likeness') return []
   return [
-    `${duplicateSentence(duplicate)} --duplicates update would have written over that, skip left this out.`,
+    `${duplicateSentence(duplicate)} It was skipped; --duplicates update overwrites the existing recipe.`,
   ]
 }
 
@@ -72,12 +72,14 @@ function reasonOf(
   status: ImportStatus,
   duplicate: ImportDuplicate,
 ): Partial<Pick<ImportResult, 'error' | 'code'>> {
-  const how = `${duplicateSentence(duplicate)} --duplicates update writes over that, new makes a second one.`
+  const how = `${duplicateSentence(duplicate)} --duplicates update overwrites it, new creates a second one.`
   if (duplicate.by === 'content' && status === 'unchanged')
     return { error: duplicateSentence(duplicate), code: 'same_content' }
   if (status === 'skipped') return { error: how, code: 'duplicate' }
   if (status !== 'kept') return {}
   const error =
-    duplicate.by === 'slug' ? how : 'It was changed here since it was imported; --overwrite replaces that.'
+    duplicate.by === 'slug'
+      ? how
+      : 'It was changed on the site since it was imported; --overwrite replaces the changes.'
   return { error, code: 'changed_here' }
 }

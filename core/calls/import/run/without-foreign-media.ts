@@ -21,8 +21,7 @@ export async function withoutForeignMedia(
     const foreign = new Set(issues.map(({ path }) => String(valueAt(draft, path))))
     if (issues.length === 0 || !issues.every(({ path }) => mediaPath.test(path))) throw error
     const warnings = [...foreign].map(
-      (id) =>
-        `The image or video ${id} is neither on this site nor among your own uploads, and was left out.`,
+      (id) => `The image or video ${id} is neither on this site nor among your own uploads, and was omitted.`,
     )
     return { recipe: await write(withKnownMedia(draft, (id) => !foreign.has(id))), warnings }
   }

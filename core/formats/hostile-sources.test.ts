@@ -72,7 +72,7 @@ const files = [
   ['XML nested 100,000 deep', utf8(`'<?xml version="1.0"?>' + '<recipe>'.repeat(100_000)`)],
 ] as const
 
-describe('a hostile source takes less than 2 seconds and 300 MB in a process of its own', () => {
+describe('a hostile source takes less than 2 seconds and 300 MB in its own process', () => {
   it.each([
     ...pages.map(([name, run]) => [`a page with ${name}`, page, run] as const),
     ...files.map(([name, run]) => [`a file with ${name}`, file, run] as const),
@@ -84,7 +84,7 @@ describe('a hostile source takes less than 2 seconds and 300 MB in a process of 
   })
 })
 
-describe('1 MB of a piece of text takes less than 2 seconds', () => {
+describe('1 MB of a repeated text takes less than 2 seconds', () => {
   it.each([
     '1',
     '1 ',

@@ -127,7 +127,7 @@ const empty: SiteBundle = {
 }
 
 describe('the bundle of a site', () => {
-  it('comes back as it went', () => {
+  it('is identical after writing and parsing', () => {
     fc.assert(
       fc.property(bundle, (whole) => {
         expect(readSiteBundle(writeSiteBundle(whole))).toEqual({
@@ -139,7 +139,7 @@ describe('the bundle of a site', () => {
     )
   })
 
-  it('is refused with a reason when it is none', () => {
+  it('is rejected with a reason if it is invalid', () => {
     expect(readSiteBundle('{')).toMatchObject({ ok: false, error: { code: 'not_json' } })
     expect(readSiteBundle('{"recipes": []}')).toMatchObject({
       ok: false,
@@ -151,7 +151,7 @@ describe('the bundle of a site', () => {
     })
   })
 
-  it('may be older than settings that came later', () => {
+  it('may be older than settings that were added later', () => {
     const { holdFirstComments: _hold, newsletterCheckedByDefault: _checked, ...rest } = empty.site
     const { replyToEmail: _reply, hideSearch: _search, timeZone: _zone, events: _events, ...later } = rest
     const { homeLayout: _layout, imageCrops: _crops, press: _press, ...earlier } = later
@@ -160,7 +160,7 @@ describe('the bundle of a site', () => {
     expect(read).toEqual({ ok: true, value: { bundle: empty, cuts: [] } })
   })
 
-  it('that was written before titles had a maximum is cut to it, and says so', () => {
+  it('from before titles had a maximum is shortened, and the cuts are reported', () => {
     const site = { ...empty.site, title: 'Slow '.repeat(60) }
     expect(readSiteBundle(JSON.stringify({ ...empty, site }))).toMatchObject({
       ok: true,
@@ -171,7 +171,7 @@ describe('the bundle of a site', () => {
     })
   })
 
-  it('refuses fields that it would have to drop, and says where they are', () => {
+  it('is rejected with unknown fields, and the message names their path', () => {
     const equipment = [{ id: sampleId(1), title: 'Pot', featuredImageId: null, colour: 'red' }]
     expect(readSiteBundle(JSON.stringify({ ...empty, equipment }))).toMatchObject({
       ok: false,
@@ -179,7 +179,7 @@ describe('the bundle of a site', () => {
     })
   })
 
-  it('refuses a field of its own that nobody knows, of the bundle as a whole', () => {
+  it('is rejected with an unknown field of the whole bundle', () => {
     expect(readSiteBundle(JSON.stringify({ ...empty, extra: 1 }))).toMatchObject({
       error: { code: 'not_a_bundle', path: '', message: expect.stringMatching(/^The bundle: /) },
     })

@@ -34,7 +34,7 @@ function newIds(): () => string {
 }
 
 test.prop([draft], { numRuns: 25, endOnFailure: true })(
-  'a recipe is the same after its file was pushed as it was pulled, whatever Cooklang cannot hold',
+  'a recipe is unchanged after its file is pushed as pulled, whatever Cooklang cannot represent',
   (recipe) => {
     const uuid = newIds()
     const { recipe: file, problems } = readCooklangFile(writeCooklangFile(recipe, names, null), { uuid })
@@ -148,7 +148,7 @@ const plainDraft = fc
   })
 
 test.prop([plainDraft], { numRuns: 40, endOnFailure: true })(
-  'what Cooklang can hold comes back as it was, with marks and links, and no loss is told',
+  'a recipe that Cooklang can represent is parsed back with formatting and links, without reported losses',
   (recipe) => {
     const uuid = newIds()
     expect(cooklangLosses(recipe, names, uuid)).toEqual([])

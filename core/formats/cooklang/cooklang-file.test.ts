@@ -60,7 +60,7 @@ Simmer until soft. (~{20%minutes})
 `
 
 describe('a Cooklang file', () => {
-  it('holds amounts with ranges, preparations, notes, sections, timers, equipment and references', () => {
+  it('contains amounts with ranges, preparations, notes, sections, timers, equipment and references', () => {
     const { draft, newIngredients, equipment } = fileOf(soup)
     const usages = draft.ingredientUsageGroups?.flatMap((group) => group.ingredientUsages) ?? []
     expect(usages).toMatchObject([
@@ -101,12 +101,12 @@ describe('a Cooklang file', () => {
     expect(draft).toMatchObject({ yieldServings: 4, prepTimeMinutes: 10, keywords: ['winter', 'quick soup'] })
   })
 
-  it('is the same text after it was read and written again', () => {
+  it('is the same text after parsing and writing', () => {
     const file = fileOf(soup)
     expect(writeCooklangFile(file.draft, namesOfFile(file), file.draft.publishedAt ?? null)).toBe(soup)
   })
 
-  it('takes ingredients and equipment where the steps name them first', () => {
+  it('defines ingredients and equipment where the steps first mention them', () => {
     const { draft } = fileOf('---\ntitle: Dough\n---\nMix @flour{200%g} in a #bowl. Dust with @flour.\n')
     const [usage, ...others] = draft.ingredientUsageGroups?.[0]?.ingredientUsages ?? []
     expect(usage).toMatchObject({ quantityMin: 200, ingredientTitleOverride: 'flour' })
@@ -116,14 +116,14 @@ describe('a Cooklang file', () => {
     expect(words.split(usage?.id ?? '').length - 1).toBe(2)
   })
 
-  it('keeps words that are no amount before the name', () => {
+  it('keeps text that is not an amount before the name', () => {
     const { draft } = fileOf('---\ntitle: Dough\n---\n@basil{a few%leaves}\n')
     expect(draft.ingredientUsageGroups?.[0]?.ingredientUsages).toMatchObject([
       { ingredientTitleOverride: 'a few leaves basil' },
     ])
   })
 
-  it('says measurements and ingredients that have no words of their own', () => {
+  it('contains measurements and ingredients without text', () => {
     const recipe = {
       ...{ title: 'Cake', slug: 'cake', description: readMarkdown(`With [](ingredient:${sampleId(2)}).`) },
       ingredientUsageGroups: [
@@ -148,7 +148,7 @@ describe('a Cooklang file', () => {
     expect(text).toContain('Heat to 180 °C, use a tin of 20 cm.\n')
   })
 
-  it('takes its title from the name of the file where it says none', () => {
+  it('uses the file name as title if it has none', () => {
     expect(read('Mix @flour{}.', 'sub/Lemon cake.cook').recipe?.draft).toMatchObject({
       title: 'Lemon cake',
       slug: 'lemon-cake',
@@ -187,7 +187,7 @@ describe('a step in a Cooklang file', () => {
     return text.trim().split('\n\n').slice(2)
   }
 
-  it('marks the words that say its timer, and only where they say all of it', () => {
+  it('marks the words of its timer, only if they state the whole time', () => {
     expect(
       linesOf([
         ['Bake for 20 minutes.', 20],
@@ -209,11 +209,11 @@ describe('a step in a Cooklang file', () => {
     ])
   })
 
-  it('keeps bold words whole, and its timer behind them', () => {
+  it('keeps bold words whole, with the timer after them', () => {
     expect(linesOf([['Bake **20 minutes** hot.', 20]])).toEqual(['Bake **20 minutes** hot. (~{20%minutes})'])
   })
 
-  it('has no timer where one says no time', () => {
+  it('has no timer if it says "no time"', () => {
     const { draft } = fileOf('---\ntitle: A\ndescription:\n---\nBake ~{0%minutes}, then ~{a while}.\n')
     expect(draft.instructionGroups?.[0]?.instructions).toMatchObject([
       { content: sampleText('Bake 0 minutes, then a while.') },
@@ -221,30 +221,30 @@ describe('a step in a Cooklang file', () => {
     expect(JSON.stringify(draft)).not.toContain('timerMinutes')
   })
 
-  it('is no sign of a conflict, whatever it starts with', () => {
+  it('is never parsed as a conflict marker, whatever it starts with', () => {
     expect(linesOf([['<<<<<<< here', null]])).toEqual(['\u200b<<<<<<< here'])
   })
 })
 
-describe('the things of a Cooklang file', () => {
-  it('are counted where they are more than one', () => {
+describe('the ingredients and equipment of a Cooklang file', () => {
+  it('are in the plural if there is more than one', () => {
     expect(fileOf('---\ntitle: A\n---\nTake #pot{2} and #pan{}.').draft.equipmentUsages).toMatchObject([
       { equipmentTitleOverride: 'pot', note: '2' },
       { equipmentTitleOverride: 'pan' },
     ])
   })
 
-  it('are called by the last part of a path, or by all of one that has none', () => {
+  it('are named by the last segment of a path, or by the whole path if that is empty', () => {
     const { newIngredients } = fileOf('---\ntitle: A\n---\nAdd @./sauces/Hollandaise{} to @../{}.')
     expect(newIngredients.map(({ title }) => title)).toEqual(['Hollandaise', '../'])
   })
 })
 
-describe('what a Cooklang file leaves out', () => {
+describe('the losses of a Cooklang file', () => {
   const losses = (more: object) =>
     cooklangLosses({ title: 'Cake', slug: 'cake', ...more }, names, () => crypto.randomUUID())
 
-  it('is named in words', () => {
+  it('are described in words', () => {
     expect(
       losses({
         ingredientUsageGroups: [
@@ -259,14 +259,14 @@ describe('what a Cooklang file leaves out', () => {
     ).toEqual(['signs within the titles of groups', 'groups without lines'])
   })
 
-  it('is everything where its texts are too long to be read again', () => {
+  it('are everything if its texts are too long to be parsed', () => {
     expect(losses({ description: sampleText('x'.repeat(200_001)) })).toEqual([
       'everything, as its texts are too long for such a file',
     ])
   })
 })
 
-describe('what a push takes with it', () => {
+describe('the losses of a push', () => {
   const recipe = {
     ...{ title: 'Cake', slug: 'cake' },
     instructionGroups: [
@@ -287,13 +287,13 @@ describe('what a push takes with it', () => {
     return rewrittenLosses(recipe, names, mergeCooklangFile(file, recipe, names, uuid), uuid)
   }
 
-  it('is named where words are rewritten that held more than the file does', () => {
+  it('are reported if rewritten text contained more than the file', () => {
     expect(pushed((text) => text.replace('Mix. Stir.', 'Mix and stir.'))).toEqual([
       'lists, measurements and shares of ingredients within steps',
     ])
   })
 
-  it('is nothing where other words are rewritten, as the file holds their marks', () => {
+  it('are empty if other text is rewritten, because the file contains its formatting', () => {
     expect(pushed((text) => text.replace('Bake **hot**.', 'Bake **very hot**.'))).toEqual([])
   })
 })

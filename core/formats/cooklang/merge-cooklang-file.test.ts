@@ -44,7 +44,7 @@ function merged(edit: (text: string) => string, before: RecipeDraft = soup) {
   return mergeCooklangFile(recipe, before, names, uuid)
 }
 
-it('changes the step that was changed, and keeps its id and the images of the other', () => {
+it('changes the edited step, and keeps its id and the images of the others', () => {
   const { draft } = merged((text) => text.replace('Boil them.', 'Simmer them.'))
   expect(draft.instructionGroups?.[0]?.instructions).toMatchObject([
     { id: sampleId(9), imageIds: [sampleId(10)] },
@@ -53,7 +53,7 @@ it('changes the step that was changed, and keeps its id and the images of the ot
   expect(draft.images).toEqual(soup.images)
 })
 
-it('keeps groups of ingredients that have no line in such a file', () => {
+it('keeps groups of ingredients that cannot be written to the file', () => {
   const { draft } = merged((text) => text.replace('250', '300'))
   expect(draft.ingredientUsageGroups).toMatchObject([
     { id: sampleId(4), ingredientUsages: [{ id: sampleId(5), ingredientId: lentils, quantityMin: 300 }, {}] },
@@ -61,7 +61,7 @@ it('keeps groups of ingredients that have no line in such a file', () => {
   ])
 })
 
-it('adds an ingredient with a name of its own beside those that are called what they were', () => {
+it('adds an ingredient with its own name in addition to unchanged ones', () => {
   const { draft, newIngredients } = merged((text) => text.replace('@salt', '@leek{1}\n@salt'))
   const usages = draft.ingredientUsageGroups?.[0]?.ingredientUsages ?? []
   expect(usages).toHaveLength(3)
@@ -69,25 +69,25 @@ it('adds an ingredient with a name of its own beside those that are called what 
   expect(newIngredients[0]?.usageIds).toEqual([usages[1]?.id])
 })
 
-it('calls an ingredient what the file calls it now', () => {
+it('renames an ingredient like the file', () => {
   const { newIngredients } = merged((text) => text.replace('red lentils', 'green lentils'))
   expect(newIngredients.map(({ title }) => title)).toContain('green lentils')
 })
 
-it('publishes what the file says is published', () => {
+it('publishes the recipe if the file is marked as published', () => {
   const { draft } = merged((text) =>
     text.replace('title: Soup', 'title: Soup\npublished: 2026-03-01T08:00:00.000Z'),
   )
   expect(draft).toMatchObject({ title: 'Soup', publishedAt: new Date('2026-03-01T08:00:00.000Z') })
 })
 
-it('takes the file whole where the recipe before had no title', () => {
+it('uses the whole file if the previous recipe had no title', () => {
   const { draft } = merged((text) => text, { title: '', slug: 'soup', images: soup.images })
   expect(draft.title).toBe('Soup')
   expect(draft.ingredientUsageGroups?.[0]?.ingredientUsages).toHaveLength(2)
 })
 
-it('adds equipment to a recipe that had none', () => {
+it('adds equipment to a recipe without any', () => {
   const { draft } = merged((text) => `${text}\nDrain in a #sieve{}.\n`)
   expect(draft.equipmentUsages).toMatchObject([{ equipmentTitleOverride: 'sieve' }])
   expect(draft.instructionGroups?.[0]?.instructions).toHaveLength(3)

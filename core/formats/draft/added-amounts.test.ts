@@ -10,7 +10,7 @@ const taken = (line: string) => {
   return [quantityMin, unit, ingredient, note]
 }
 
-describe('an amount that is given in two parts', () => {
+describe('an amount in two parts', () => {
   it.each([
     ['1 cup plus 2 tablespoons flour', 1.125, 'cup', 'flour', null],
     ['1 cup + 2 tbsp flour', 1.125, 'cup', 'flour', null],
@@ -39,7 +39,7 @@ describe('an amount that is given in two parts', () => {
     expect(ingredientToUsage(readIngredientLine(line), 'x').usage).toMatchObject({ quantityMin, note })
   })
 
-  it('weighs and measures what its parts do', () => {
+  it('is the sum of its parts by weight or volume', () => {
     const quantity = fc.integer({ min: 1, max: 40 }).map((eighths) => eighths / 8)
     const pair = fc.constantFrom(['cup', 'tbsp'], ['tbsp', 'tsp'], ['lb', 'oz'], ['kg', 'g'], ['l', 'ml'])
     fc.assert(

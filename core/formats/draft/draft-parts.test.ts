@@ -17,7 +17,7 @@ const imported = (fields: Partial<ImportedRecipe>): ImportedRecipe => ({
 describe('the note of a draft', () => {
   const noteOf = (fields: Partial<ImportedRecipe>) => plainText(draftNote(imported(fields))).split('\n')
 
-  it('has the tips, and the yield where it says more than a number, under their names', () => {
+  it('contains the tips, and the yield if it is more than a number, with labels', () => {
     expect(noteOf({ notes: ['Keeps well.', '  '], tips: ['Use cold butter.'] })).toEqual([
       'Keeps well.',
       'Tips',
@@ -29,7 +29,7 @@ describe('the note of a draft', () => {
     ])
   })
 
-  it('has the nutrients as a list, a video that is not on YouTube, and what has no field', () => {
+  it('contains the nutrients as a list, a video that is not on YouTube, and everything without a field', () => {
     const video = { title: null, thumbnailUrl: null }
     expect(
       noteOf({
@@ -52,7 +52,7 @@ describe('the note of a draft', () => {
 })
 
 describe('the times of a draft', () => {
-  it('keep a time of their own under its name', () => {
+  it('include a custom time with its label', () => {
     expect(
       draftTimes(imported({ cookTimeMinutes: 20, customTime: { label: 'Chilling', minutes: 120 } })),
     ).toMatchObject({
@@ -63,7 +63,7 @@ describe('the times of a draft', () => {
     })
   })
 
-  it('take no time of zero for one', () => {
+  it('ignore a time of zero', () => {
     const custom = { label: 'Chilling', minutes: 0 }
     expect(draftTimes(imported({ prepTimeMinutes: 0, customTime: custom, totalTimeMinutes: 30 }))).toEqual({
       prepTimeMinutes: null,
@@ -75,7 +75,7 @@ describe('the times of a draft', () => {
 })
 
 describe('the terms of a draft', () => {
-  it('are found by singular and plural, and the rest become keywords', () => {
+  it('are found by singular and plural, and unknown words become keywords', () => {
     const { ids, keywords } = draftTerms(
       imported({ category: ['Desserts', 'Dessert', 'Grandma’s best'], keywords: [' plum '] }),
     )
@@ -99,7 +99,7 @@ describe('the instructions of a draft', () => {
   const texts = (...steps: ImportedStep[]) =>
     drafted(...steps).groups.flatMap((group) => group.instructions.map(({ content }) => plainText(content)))
 
-  it('report which step an image belongs to', () => {
+  it('report the step of each image', () => {
     const { groups, images } = drafted(
       step('Mix.'),
       step('Bake.', { imageUrl: 'https://a.example/bake.jpg' }),
@@ -109,12 +109,12 @@ describe('the instructions of a draft', () => {
     ])
   })
 
-  it('say everything once when the page has its list twice', () => {
+  it('contain every step once if the page lists them twice', () => {
     expect(texts(step('Mix.'), step('Bake.'), step('Mix.'), step('Bake.'))).toEqual(['Mix.', 'Bake.'])
     expect(texts(step('Fold.'), step('Rest.'), step('Fold.'), step('Bake.'))).toHaveLength(4)
   })
 
-  it('begin with the name of the step', () => {
+  it('start with the name of the step', () => {
     expect(texts(step('Mix the flour with water.', { name: 'The dough' }))).toEqual([
       expect.stringContaining('The dough'),
     ])
@@ -122,7 +122,7 @@ describe('the instructions of a draft', () => {
 })
 
 describe('a usage from a line', () => {
-  it('says once that it is optional', () => {
+  it('is marked as optional once', () => {
     const reading = readIngredientLine('2 tbsp capers')
     const noteOf = (changes: object) => ingredientToUsage({ ...reading, ...changes }, 'id').usage.note
     expect(noteOf({ optional: true })).toBe('optional')
@@ -131,7 +131,7 @@ describe('a usage from a line', () => {
     expect(noteOf({ optional: false })).toBeNull()
   })
 
-  it('keeps the line as it stands when nothing was found in it', () => {
+  it('keeps the line as it is if nothing was parsed', () => {
     const reading = { ...readIngredientLine('2 tbsp capers'), ingredient: ' ' }
     expect(ingredientToUsage(reading, 'id')).toEqual({
       ingredient: '2 tbsp capers',
@@ -144,7 +144,7 @@ describe('the source of an import', () => {
   const facts = { canonicalUrl: null, siteName: 'A', author: 'B' }
   const digest = (text: string) => `digest of ${text.length}`
 
-  it('is the address, or a digest where there is none or it is too long to look up', () => {
+  it('is the address, or a digest if there is none or it is too long for an index', () => {
     const at = (url: string | undefined) => sourceOfImport(facts, { url, content: 'text' }, digest)
     expect(at('https://a.example/tart#more')).toEqual({
       key: 'https://a.example/tart',
@@ -160,7 +160,7 @@ describe('the source of an import', () => {
     expect(at('javascript:alert(1)')).toMatchObject({ url: null })
   })
 
-  it('is not the home page that careless sites give all their pages as an address', () => {
+  it('is not a home page that all pages of a site claim as their address', () => {
     const home = { ...facts, canonicalUrl: 'https://a.example/' }
     expect(sourceOfImport(home, { url: 'https://a.example/tart', content: '' }, digest).key).toBe(
       'https://a.example/tart',

@@ -23,12 +23,12 @@ describe('the yield of an import', () => {
     expect(yieldOf(yieldServings, text)).toEqual({ yieldServings, servingDescription })
   })
 
-  it('keeps words without a number as they are', () => {
+  it('keeps text without a number', () => {
     expect(yieldOf(null, 'a crowd')).toEqual({ yieldServings: null, servingDescription: 'a crowd' })
     expect(yieldOf(0, '')).toEqual({ yieldServings: null, servingDescription: null })
   })
 
-  it('keeps in the note what it says in brackets', () => {
+  it('keeps text in brackets in the note', () => {
     const yieldText = '5 cups (about 100 crackers)'
     const note = draftNote({ ...emptyImportedRecipe(), yieldServings: 5, yieldText })
     expect(plainText(note)).toContain(yieldText)

@@ -13,8 +13,8 @@ const draftOf = (changes: Partial<ImportedRecipe>) =>
 const step = (text: string) => ({ text, name: null, imageUrl: null })
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-describe('an imported recipe that holds more than a site takes', () => {
-  it('keeps its title up to the maximum and says what was cut off', () => {
+describe('an imported recipe that exceeds the limits of a site', () => {
+  it('keeps its title up to the maximum and reports what was cut off', () => {
     const { draft, warnings } = draftOf({ title: `${'Very '.repeat(39)}long  winded cake` })
     expect(draft.title).toBe(`${'Very '.repeat(39)}long`)
     expect(warnings).toContainEqual({
@@ -24,7 +24,7 @@ describe('an imported recipe that holds more than a site takes', () => {
     })
   })
 
-  it('divides a step that is too long, so that every word of it is there', () => {
+  it('splits a step that is too long without losing words', () => {
     const words = numbers(4000).map((number) => `word${number}`)
     const { draft, warnings } = draftOf({
       instructionGroups: [{ title: null, steps: [step(words.join(' '))] }],
@@ -39,7 +39,7 @@ describe('an imported recipe that holds more than a site takes', () => {
     )
   })
 
-  it('divides a group that is too long, in the same order', () => {
+  it('splits a group that is too long, in the same order', () => {
     const lines = numbers(limits.linesOfGroup + 5).map((number) => `spice ${number}`)
     const { draft, warnings } = draftOf({ ingredientGroups: [{ title: 'Spices', lines }] })
     const groups = draft.ingredientUsageGroups ?? []
@@ -54,7 +54,7 @@ describe('an imported recipe that holds more than a site takes', () => {
     })
   })
 
-  it('names the lines that no recipe has room for, and asks for no ingredient of theirs', () => {
+  it('reports lines beyond the maximum, and creates no ingredients for them', () => {
     const lines = numbers(limits.lines + 3).map((number) => `${number + 1} g spice no. ${number}`)
     const { draft, warnings, ingredientLines, newIngredients } = draftOf({
       ingredientGroups: [{ title: null, lines }],
@@ -70,7 +70,7 @@ describe('an imported recipe that holds more than a site takes', () => {
     })
   })
 
-  it('can be created whatever it holds', () => {
+  it('can be created with any content', () => {
     const long = 'Stir the pot, then wait. '.repeat(600)
     const { draft } = draftOf({
       ...{
@@ -94,7 +94,7 @@ describe('an imported recipe that holds more than a site takes', () => {
     expect(parsed.success ? [] : parsed.error.issues).toEqual([])
   })
 
-  it('is taken from a recipe file of the program as well', () => {
+  it('is also limited if it is from a recipe file of Trivet', () => {
     const text = `---\nslug: tea\n---\n\n# ${'Long '.repeat(60)}\n\n## Method\n\n1. Stir.\n`
     const { draft, warnings, ownFile } = draftOf({ ownFile: { format: 'markdown', text } })
     expect(ownFile).not.toBeNull()

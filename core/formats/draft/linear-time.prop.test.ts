@@ -140,7 +140,7 @@ function cpuMilliseconds(run: () => unknown): number {
   return (user + system) / 1000
 }
 
-describe('what took quadratic time once takes less than 2 seconds', () => {
+describe('input that used to take quadratic time takes less than 2 seconds', () => {
   it.each([
     ['wrapped lines', () => readRecipeText(`${'mix '.repeat(48)}medium-\n`.repeat(5000))],
     ['a step that is called by colons', () => draftNamed(`Boil${':'.repeat(80_000)}x`)],

@@ -40,7 +40,7 @@ const draft = orderedRecipeDraft(catalogue.map(({ id }) => id))
 const instant = new Date('2026-03-01T08:00:00.000Z')
 
 test.prop([draft], { numRuns: 15, endOnFailure: true })(
-  'a recipe that was exported as Markdown is imported as it was, whatever it holds',
+  'a recipe that was exported as Markdown is imported without changes, whatever it contains',
   (recipe) => {
     const read = imported(recipeCodecs.markdown.write(recipe, names, instant))
     const file = { ...read, isPublishedNow: false }
@@ -52,7 +52,7 @@ test.prop([draft], { numRuns: 15, endOnFailure: true })(
 )
 
 test.prop([draft], { numRuns: 10, endOnFailure: true })(
-  'a recipe that was exported as Cooklang is imported as its file says it, without a guess',
+  'a recipe that was exported as Cooklang is imported like its file, without guessing',
   (recipe) => {
     const text = recipeCodecs.cooklang.write(recipe, names, instant)
     const { recipe: said } = recipeCodecs.cooklang.read(text, { uuid: newIds(), fileName: '' })
@@ -62,7 +62,7 @@ test.prop([draft], { numRuns: 10, endOnFailure: true })(
   },
 )
 
-describe('what is recognised as a recipe file', () => {
+describe('a detected recipe file', () => {
   const format = (text: string): FileFormat | null => ownFile(text)?.format ?? null
 
   it.each([
@@ -88,7 +88,7 @@ describe('what is recognised as a recipe file', () => {
     expect(format(text)).toBeNull()
   })
 
-  it('is read as any text where it is not right any more, and each fault is told', () => {
+  it('is parsed as plain text if it is no longer valid, and each error is reported', () => {
     const {
       draft: read,
       warnings,

@@ -15,24 +15,21 @@ const subject = fc.record({
   }),
 })
 
-test.prop([subject, subject])(
-  'likeness lies between 0 and 1, and is the same from both sides',
-  (one, other) => {
-    const value = likeness(one, other)
-    expect(value).toBeGreaterThanOrEqual(0)
-    expect(value).toBeLessThanOrEqual(1)
-    expect(likeness(other, one)).toBe(value)
-  },
-)
+test.prop([subject, subject])('likeness is between 0 and 1, and symmetric', (one, other) => {
+  const value = likeness(one, other)
+  expect(value).toBeGreaterThanOrEqual(0)
+  expect(value).toBeLessThanOrEqual(1)
+  expect(likeness(other, one)).toBe(value)
+})
 
 test.prop([subject])(
-  'a recipe is wholly like itself, whatever the order and case',
+  'a recipe has a likeness of 1 to itself, in any order and case',
   ({ title, ingredients }) => {
     expect(likeness({ title, ingredients }, { title, ingredients: ingredients.toReversed() })).toBe(1)
   },
 )
 
-test.prop([words])('the order and case of the words of a title say nothing', (title) => {
+test.prop([words])('the order and case of the words of a title do not matter', (title) => {
   expect(titleLikeness(title.join(' '), title.toReversed().join(' ').toLowerCase())).toBe(1)
 })
 

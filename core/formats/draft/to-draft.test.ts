@@ -22,7 +22,7 @@ const stepTexts = (fields: Partial<ImportedRecipe>): string[] =>
   )
 
 describe('importedRecipeToDraft', () => {
-  it('makes a draft that the create call takes', () => {
+  it('creates a draft that the create call accepts', () => {
     const { draft, newIngredients, ingredientLines } = draftOf({
       description: 'For late summer.',
       canonicalUrl: 'https://a.example/tart',
@@ -58,13 +58,13 @@ describe('importedRecipeToDraft', () => {
     expect(draft.instructionGroups?.[0]?.instructions[0]?.timerMinutes).toBe(40)
   })
 
-  it('keeps words for a difficulty that is none of the levels in the note', () => {
+  it('keeps text for an unknown difficulty in the note', () => {
     const { draft } = draftOf({ difficulty: 'extreme' })
     expect(draft.difficultyLevel).toBeUndefined()
     expect(plainText(draft.note)).toContain('extreme')
   })
 
-  it('joins usages of one ingredient', () => {
+  it('merges usages of one ingredient', () => {
     const { newIngredients } = draftOf({
       ingredientGroups: [{ title: null, lines: ['1 tsp salt', '2 tsp Salt'] }],
     })
@@ -72,7 +72,7 @@ describe('importedRecipeToDraft', () => {
     expect(newIngredients[0]?.usageIds).toHaveLength(2)
   })
 
-  it('makes the label of a step go and its name stand once, in bold', () => {
+  it('removes the label of a step and puts its name once at the start, in bold', () => {
     const { draft } = draftOf({
       instructionGroups: [
         {
@@ -86,7 +86,7 @@ describe('importedRecipeToDraft', () => {
     expect(second && plainText(second.content)).toBe('Step 2 mixture goes in.')
   })
 
-  it('splits steps that number themselves and drops numbers and labels', () => {
+  it('splits steps that are numbered in the text and removes numbers and labels', () => {
     expect(
       stepTexts({ instructionGroups: [{ title: null, steps: [step('1. Mix it. 2. Bake it. 3. Eat it.')] }] }),
     ).toEqual(['Mix it.', 'Bake it.', 'Eat it.'])
@@ -97,18 +97,18 @@ describe('importedRecipeToDraft', () => {
     ).toEqual(['Mix.', 'Bake.'])
   })
 
-  it('cuts a list of steps that says everything twice', () => {
+  it('halves a list of steps that contains everything twice', () => {
     const steps = [step('Mix it well.'), step('Bake it.'), step('Mix it well.'), step('Bake it.')]
     expect(stepTexts({ instructionGroups: [{ title: null, steps }] })).toEqual(['Mix it well.', 'Bake it.'])
   })
 
-  it('makes the name of a step its beginning', () => {
+  it('puts the name of a step at its start', () => {
     expect(
       stepTexts({ instructionGroups: [{ title: null, steps: [step('Cook it.', 'The rice')] }] }),
     ).toEqual(['The rice: Cook it.'])
   })
 
-  it('puts what has no field into the note', () => {
+  it('adds content without a field to the note', () => {
     const { draft } = draftOf({
       nutrition: { calories: '310 kcal' },
       leftovers: [{ label: 'Wine', text: 'Riesling' }],
@@ -116,7 +116,7 @@ describe('importedRecipeToDraft', () => {
     expect(plainText(draft.note)).toBe('Nutrition\nCalories: 310 kcal\nWine\nRiesling')
   })
 
-  it('warns of missing parts, and leaves missing numbers missing', () => {
+  it('warns about missing parts, and keeps missing numbers missing', () => {
     const { draft, warnings } = draftOf({})
     expect(warnings.map((warning) => warning.path)).toEqual(['ingredientUsageGroups', 'instructionGroups'])
     expect(draft.yieldServings).toBeNull()

@@ -3,7 +3,7 @@ import { fc } from '#core/testing/property.ts'
 import { formatDuration } from '../../values/time/duration.ts'
 import { readDurationText } from './duration-text.ts'
 
-describe('a time that is written by hand', () => {
+describe('a typed duration', () => {
   it.each([
     ['', null],
     ['20', 20],
@@ -22,7 +22,7 @@ describe('a time that is written by hand', () => {
     expect(readDurationText(text)).toBe(minutes)
   })
 
-  it('is read as the program writes it', () => {
+  it('is parsed as formatted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20_000 }), (minutes) => {
         expect(readDurationText(formatDuration(minutes, 'short'))).toBe(minutes)

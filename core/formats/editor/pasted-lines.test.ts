@@ -5,7 +5,7 @@ const written = (text: string) =>
   pastedLines(text).map((line) => `${line.kind === 'row' ? '' : '# '}${line.text}`)
 
 describe('a pasted list', () => {
-  it('is one row a line, without bullets, numbers and blank lines', () => {
+  it('has one row per line, without bullets, numbers and blank lines', () => {
     expect(written('• 500 g flour\r\n\n- 2 eggs\n* salt\n[ ] oil')).toEqual([
       '500 g flour',
       '2 eggs',
@@ -15,11 +15,11 @@ describe('a pasted list', () => {
     expect(written('1. Mix.\n2. Bake.\n3) Cool.')).toEqual(['Mix.', 'Bake.', 'Cool.'])
   })
 
-  it('takes amounts for amounts and not for the numbers of a list', () => {
+  it('distinguishes amounts from the numbers of a list', () => {
     expect(written('2 eggs\n1 cup milk')).toEqual(['2 eggs', '1 cup milk'])
   })
 
-  it('knows headings by their colon, by their mark and by their words', () => {
+  it('detects headings by a colon, by formatting and by their words', () => {
     expect(written('For the dough:\n500 g flour\n## Filling\n2 apples\nTo serve\ncream')).toEqual([
       '# For the dough',
       '500 g flour',
@@ -30,11 +30,11 @@ describe('a pasted list', () => {
     ])
   })
 
-  it('takes a line with an amount for no heading', () => {
+  it('never treats a line with an amount as a heading', () => {
     expect(written('1 cup sugar:\nfor the pan, butter')).toEqual(['1 cup sugar:', 'for the pan, butter'])
   })
 
-  it('of a book is cut', () => {
+  it('is cut off at the maximum number of lines', () => {
     expect(pastedLines('a\n'.repeat(5000))).toHaveLength(1000)
   })
 })

@@ -25,26 +25,26 @@ const unit = (slug: string) => unitBySlug(slug)?.id ?? null
 const read = (text: string, usage = emptyUsage('u')) => withReadLine(usage, readIngredientLine(text), names)
 
 describe('an ingredient row', () => {
-  it('is read as the writer types: amount, unit, ingredient, preparation', () => {
+  it('is parsed as typed: amount, unit, ingredient, preparation', () => {
     const usage = read('1½ cups strong flour, sifted')
     expect(usage).toMatchObject({ quantityMin: 1.5, unitId: unit('cup'), ingredientId: flourId })
     expect(usage.ingredientTitleOverride).toBeNull()
     expect(plainText(usage.preparation)).toBe('sifted')
   })
 
-  it('names an ingredient of the site in its plural, and shows the word that was written', () => {
+  it('references an ingredient of the site by its plural, and displays the typed word', () => {
     expect(read('2 eggs')).toMatchObject({ ingredientId: eggId, ingredientTitleOverride: 'eggs' })
     expect(rowParts(read('2 Eggs'), names).title.toLowerCase()).toBe('eggs')
   })
 
-  it('says an ingredient that the site does not know in its own words', () => {
+  it('keeps the typed name of an ingredient that the site does not have', () => {
     expect(read('1 tsp fine salt')).toMatchObject({
       ingredientId: null,
       ingredientTitleOverride: 'fine salt',
     })
   })
 
-  it('prints its amount with the signs of fractions', () => {
+  it('displays its amount with fraction characters', () => {
     expect(['1 1/2', '3/4–1', '12', '1/5', '21 1/2'].map(printedQuantity)).toEqual([
       '1½',
       '¾–1',
@@ -54,15 +54,15 @@ describe('an ingredient row', () => {
     ])
   })
 
-  it('of which nothing is understood keeps every word', () => {
+  it('that cannot be parsed keeps every word', () => {
     expect(rowText(read('a bit of this and that'), names)).toContain('this and that')
   })
 
-  it('that is emptied says nothing', () => {
+  it('that is cleared is empty', () => {
     expect(read('', read('2 eggs'))).toEqual(emptyUsage('u'))
   })
 
-  it('keeps the link, the chosen ingredient and the marks of its preparation while their words stay', () => {
+  it('keeps the link, the chosen ingredient and the formatting of its preparation while their text is unchanged', () => {
     const before = {
       ...read('200 g bread flour, sifted'),
       ingredientId: flourId,
@@ -88,7 +88,7 @@ describe('an ingredient row', () => {
     },
   )
 
-  it('of any recipe is written and read again without an error, with its id', () => {
+  it('of any recipe is written and parsed again without an error, with its id', () => {
     fc.assert(
       fc.property(recipeDraft([flourId, eggId]), (draft) => {
         for (const usage of (draft.ingredientUsageGroups ?? []).flatMap((group) => group.ingredientUsages)) {
@@ -99,7 +99,7 @@ describe('an ingredient row', () => {
     )
   })
 
-  it('marks the parts that it is not sure of, and none that the line does not have', () => {
+  it('marks doubtful parts, but none that the line does not have', () => {
     const reading = readIngredientLine('2 eggs')
     const unsure = { ...reading, confidence: { ...reading.confidence, ingredient: 0.2, unit: 0.1 } }
     expect(rowDoubts(unsure)).toEqual(['title'])
@@ -114,7 +114,7 @@ describe('a step', () => {
   let count = 0
   const newId = () => `s${(count += 1)}`
 
-  it('that is pasted mentions its ingredients and has its timer', () => {
+  it('that is pasted references its ingredients and has its timer', () => {
     const [mix, bake] = stepsFromLines(
       ['Rub the butter into the flour.', 'Bake for 20 minutes.'],
       usages,
@@ -136,7 +136,7 @@ describe('a step', () => {
     expect(bake?.timerMinutes).toBe(20)
   })
 
-  it('that is merged into the one before keeps texts, mentions, images, notes and the whole waiting time', () => {
+  it('that is joined with the previous one keeps texts, references, images, notes and the total waiting time', () => {
     const first = {
       ...emptyStep('a'),
       content: paragraphsFromText('Mix.'),
@@ -162,7 +162,7 @@ describe('a step', () => {
     })
   })
 
-  it('takes a mention at its end', () => {
+  it('gets another reference at its end', () => {
     expect(withMention(paragraphsFromText('Add'), 'u1').children[0]).toEqual({
       type: 'paragraph',
       children: [

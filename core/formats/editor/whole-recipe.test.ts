@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWholeRecipe } from './whole-recipe.ts'
 
-describe('a whole recipe among pasted texts', () => {
+describe('a pasted whole recipe', () => {
   it.each([
     [
       'with both headings',

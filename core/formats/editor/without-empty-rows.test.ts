@@ -16,7 +16,7 @@ function recipeWith(changes: Partial<EditedRecipe>): EditedRecipe {
 }
 
 describe('withoutEmptyRows', () => {
-  it('takes away steps into which nothing was put', () => {
+  it('removes empty steps', () => {
     const steps = [
       { ...emptyStep('words'), content },
       emptyStep('empty'),
@@ -31,7 +31,7 @@ describe('withoutEmptyRows', () => {
     expect(kept?.map(({ id }) => id)).toEqual(['words', 'timer', 'note', 'image', 'video'])
   })
 
-  it('takes away ingredient lines of which nothing was typed or chosen', () => {
+  it('removes ingredient lines without text or a chosen ingredient', () => {
     const usages = [{ id: 'typed' }, { id: 'empty', note: null }, { id: 'amount', quantityMin: 0 }]
     const recipe = recipeWith({
       ingredientUsageGroups: [{ ...group, ingredientUsages: usages }],
@@ -41,7 +41,7 @@ describe('withoutEmptyRows', () => {
     expect(kept?.map(({ id }) => id)).toEqual(['typed', 'amount'])
   })
 
-  it('leaves a recipe without empty rows as it is', () => {
+  it('returns a recipe without empty rows unchanged', () => {
     const recipe = recipeWith({
       instructionGroups: [{ ...group, instructions: [{ ...emptyStep('words'), content }] }],
     })

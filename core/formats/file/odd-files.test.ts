@@ -25,7 +25,7 @@ const jpeg = new Uint8Array([255, 216, 255])
 const messages = ({ warnings }: ParsedFile) => warnings.map(({ path, message }) => `${path}: ${message}`)
 
 describe('an archive', () => {
-  it('leaves out what no program keeps recipes in, and says so but for the rubbish of systems', () => {
+  it('skips files that cannot contain recipes and reports them, except for files of operating systems', () => {
     const reading = readForeignFile(
       zipSync({
         'rice.json': strToU8(record()),
@@ -42,7 +42,7 @@ describe('an archive', () => {
     ])
   })
 
-  it('names images that belong to none of several recipes', () => {
+  it('reports images that belong to none of several recipes', () => {
     const members = {
       'food/rice.json': strToU8(record()),
       'food/beans.json': strToU8(record({ name: 'Beans' })),
@@ -57,12 +57,12 @@ describe('an archive', () => {
     ])
   })
 
-  it('gives its only recipe the image of a folder around it', () => {
+  it('assigns an image of a parent folder to its only recipe', () => {
     const reading = readForeignFile(zipSync({ 'pictures/a.jpg': jpeg, 'text/rice.json': strToU8(record()) }))
     expect(reading.images.map(({ recipe, name }) => [recipe, name])).toEqual([[0, 'pictures/a.jpg']])
   })
 
-  it('takes a text only for a recipe that is whole where others stand beside it', () => {
+  it('accepts a text among recipes only if it is a complete recipe', () => {
     const reading = readForeignFile(
       zipSync({
         'readme.txt': strToU8('Thank you for cooking with us.\nYours, the cook'),
@@ -118,7 +118,7 @@ describe('a member of an archive', () => {
     expect(messages(reading)).toEqual([`a.json: ${message}`])
   })
 
-  it('that is an image which cannot be read is named too', () => {
+  it('that is an image which cannot be read is also reported', () => {
     const bytes = zipSync({ 'a.jpg': [jpeg, { level: 0 }], 'b.json': [strToU8(record()), { level: 0 }] })
     const at = bytes.findIndex(
       (_, index) => bytes[index] === 0x50 && bytes[index + 1] === 0x4b && bytes[index + 2] === 1,
@@ -127,20 +127,20 @@ describe('a member of an archive', () => {
     expect(messages(readForeignFile(bytes))).toEqual(['a.jpg: It is protected by a password.'])
   })
 
-  it('that the directory lost ends the list', () => {
+  it('that is missing in the directory ends the list', () => {
     expect(failure(changed({ 0: 0 }))).toBe('No recipe was found in it.')
   })
 })
 
 describe('a file', () => {
-  it('that is cut off is a damaged archive', () => {
+  it('that is truncated is a damaged archive', () => {
     expect(failure(changed({}, {}, true))).toBe('It is a damaged ZIP archive.')
     expect(
       readForeignFile(zipSync({ 'c.zip': changed({}, {}, true), 'r.json': strToU8(record()) })).warnings,
     ).toMatchObject([{ path: 'c.zip', message: 'It is a damaged ZIP archive.' }])
   })
 
-  it('with an archive that has a comment behind its end is read', () => {
+  it('with an archive that has a comment at its end is read', () => {
     const bytes = zipSync({ 'r.json': strToU8(record()) })
     const commented = new Uint8Array(bytes.length + 5)
     commented.set(bytes)
@@ -148,7 +148,7 @@ describe('a file', () => {
     expect(readForeignFile(commented).recipes).toHaveLength(1)
   })
 
-  it('in UTF-16 is a text, whichever byte comes first', () => {
+  it('in UTF-16 is a text, in either byte order', () => {
     const little = Uint8Array.from(
       [...`\ufeff${record()}`].flatMap((sign) => [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]),
     )
@@ -172,7 +172,7 @@ describe('a file', () => {
 })
 
 describe('JSON', () => {
-  it('that is broken and too long to be repaired says so', () => {
+  it('that is invalid and too long to be repaired is reported', () => {
     const broken = strToU8(`[{"name": "${'x'.repeat(4_000_100)}`)
     expect(readFile({ name: 'x', bytes: broken }, deps)).toMatchObject({
       error: { warnings: [{ message: 'The JSON is broken and too long to be repaired.' }, {}] },
@@ -181,7 +181,7 @@ describe('JSON', () => {
     expect(onlyRecipe(long).title).toBe('Rice')
   })
 
-  it('of schema.org adds up its times, and counts the reviews that it leaves out', () => {
+  it('of schema.org has its times added up, and the omitted reviews are counted', () => {
     const recipe = onlyRecipe(
       JSON.stringify({
         '@type': 'Recipe',

@@ -20,7 +20,7 @@ const paprika = {
 }
 
 describe('archives', () => {
-  it('reads a Paprika archive with its images, and keeps what has no field (Tandoor#3393, Tandoor#522)', () => {
+  it('reads a Paprika archive with its images, and keeps fields without an equivalent (Tandoor#3393, Tandoor#522)', () => {
     const reading = read(
       'x',
       zipSync({ 'Leek broth.paprikarecipe': gzipSync(strToU8(JSON.stringify(paprika))) }),
@@ -36,7 +36,7 @@ describe('archives', () => {
     ])
   })
 
-  it('reads the rest of a Paprika archive past folders, dotfiles and entries that are none (RS@2f9f3edba, RS@a888d4219, RS@7789508e8, Tandoor#3977)', () => {
+  it('skips folders, dotfiles and invalid entries of a Paprika archive and reads the rest (RS@2f9f3edba, RS@a888d4219, RS@7789508e8, Tandoor#3977)', () => {
     const pack = (value: unknown) => gzipSync(strToU8(JSON.stringify(value)))
     const reading = read(
       'x.paprikarecipes',
@@ -91,7 +91,7 @@ describe('archives', () => {
     },
   )
 
-  it('tells the files of an archive that gave nothing from those in which only a part did', () => {
+  it('distinguishes files of an archive without recipes from those that were read partially', () => {
     const soup = strToU8('Soup\n\nIngredients\n1 leek\n\nMethod\n1. Cook the leek.\n')
     const { emptyMembers, warnings } = read(
       'x',
@@ -106,7 +106,7 @@ describe('archives', () => {
     expect(warnings.map(({ path }) => path)).toEqual(emptyMembers)
   })
 
-  it('continues past a member that cannot be read, and names it', () => {
+  it('continues after a member that cannot be read, and reports it', () => {
     const broken = gzipSync(strToU8('{"name": "x"}')).slice(0, 14)
     const reading = read('x', zipSync({ 'a.gz': broken, 'b.json': strToU8(JSON.stringify(paprika)) }))
     expect(reading.recipes.map(({ source }) => source)).toEqual(['b.json'])
@@ -145,7 +145,7 @@ describe('archives', () => {
     expect(first?.recipe.yieldText).toBe('2 bowls')
   })
 
-  it('gives a Nextcloud recipe the image of its folder', () => {
+  it('assigns the image of its folder to a Nextcloud recipe', () => {
     const recipe = {
       '@type': 'Recipe',
       name: 'Rice',
@@ -194,7 +194,7 @@ describe('archives', () => {
     expect(recipe).toMatchObject({ cookTimeMinutes: 45, yieldText: '1 loaf', keywords: ['Baking'] })
   })
 
-  it('says so when there is no recipe', () => {
+  it('reports that there is no recipe', () => {
     const reading = readFile(
       { name: 'x', bytes: zipSync({ 'readme.txt': strToU8('Hello.') }) },
       { decodeText },

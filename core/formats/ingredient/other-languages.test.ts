@@ -236,7 +236,7 @@ describe.each(Object.entries(lines))('%s', (_language, cases) => {
 })
 
 describe('any other language', () => {
-  it('keeps what is done to the ingredient apart from its name', () => {
+  it('separates the preparation from the name', () => {
     expect(readIngredientLine('2 Zwiebeln, fein gehackt').preparation).toBe('fein gehackt')
   })
 
@@ -263,11 +263,11 @@ describe('any other language', () => {
     },
   )
 
-  it('knows what may be left out, before the amount too', () => {
+  it('detects optional ingredients, also before the amount', () => {
     expect(readIngredientLine('evtl. 1 EL Honig').optional).toBe(true)
   })
 
-  it('lists ingredients that stand for one another', () => {
+  it('lists alternative ingredients', () => {
     expect(readIngredientLine('2 EL Butter oder Margarine').alternatives).toEqual(['Butter', 'Margarine'])
   })
 

@@ -103,7 +103,7 @@ describe('readIngredientLine', () => {
     },
   )
 
-  test.prop([line])('reads a line the same whatever blanks stand around and between its words', (text) => {
+  test.prop([line])('parses a line the same with any white space around and between its words', (text) => {
     const { source: _source, ...plain } = readIngredientLine(text)
     const { source: _other, ...spaced } = readIngredientLine(`  \t${text.replaceAll(' ', ' \u00a0 ')}\n`)
     expect(spaced).toEqual(plain)
@@ -113,7 +113,7 @@ describe('readIngredientLine', () => {
     for (const word of readIngredientLine(text).ingredient.split(' ')) expect(text).toContain(word)
   })
 
-  test.prop([line, line])('reads a line the same whatever was read before it', (first, second) => {
+  test.prop([line, line])('parses a line the same regardless of previous lines', (first, second) => {
     const alone = readIngredientLine(second)
     readIngredientLine(first)
     expect(readIngredientLine(second)).toEqual(alone)
@@ -130,8 +130,8 @@ describe('readIngredientLine', () => {
   )
 })
 
-describe('the memory of words', () => {
-  it('changes no reading, also when it overflows', () => {
+describe('the cache of words', () => {
+  it('changes no result, also when it overflows', () => {
     const line = '2 cups finely chopped Free-Range onions, or 1 leek (about 70 %)'
     const before = readIngredientLine(line)
     for (let word = 0; word < 9000; word++)

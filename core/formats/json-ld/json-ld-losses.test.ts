@@ -15,7 +15,7 @@ const steps = (fields: object) => ({
   instructionGroups: [{ id: sampleId(3), instructions: [{ ...step, ...fields }] }],
 })
 
-it('finds nothing lost in a recipe of plain words and numbers', () => {
+it('reports no losses for a recipe of plain text and numbers', () => {
   const plain = recipe({
     ...steps({}),
     description: readMarkdown('Warm.'),

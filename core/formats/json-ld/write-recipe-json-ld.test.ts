@@ -11,7 +11,7 @@ const options = {
   imageUrl: (...image: Parameters<typeof imageUrl>) => `https://table.example${imageUrl(...image)}`,
 }
 
-it('writes what subscribers pay for too, and recipes without an image; both are read back', () => {
+it('includes paid content, and recipes without an image; both are parsed back', () => {
   const recipe = sampleRecipe({
     privacySetting: 'subscribers_only',
     images: [],
@@ -27,7 +27,7 @@ it('writes what subscribers pay for too, and recipes without an image; both are 
   expect(text).not.toContain('isAccessibleForFree')
 })
 
-it('names every image once, and only the times that the recipe has', () => {
+it("contains every image once, and only the recipe's times", () => {
   const recipe = sampleRecipe({ prepTimeMinutes: null, cookTimeMinutes: 40 })
   const node: Record<string, unknown> = JSON.parse(writeRecipeJsonLd(recipe, sampleSite(), options))
   expect(node['image']).toEqual(recipe.images.map((image) => options.imageUrl(image, {})))

@@ -21,13 +21,13 @@ describe('front matter', () => {
     expect(problem(yaml)).toMatch(/^Write published: true/)
   })
 
-  it('takes a title that stands in it, if it is words', () => {
+  it('may contain the title, as text', () => {
     expect(readFrontMatter('title: Leek soup', 2).title).toBe('Leek soup')
     expect(readFrontMatter('title: 1905', 2).title).toBe('1905')
     expect(readFrontMatter('title: [a]', 2).title).toBeNull()
   })
 
-  it('takes numbers for words, minutes for times, and one word or several for lists', () => {
+  it('accepts numbers as text, minutes as times, and one word or several for lists', () => {
     const yaml = 'makes: 12\nprep: 20\ncook: 1.5 h\nkeywords: winter, quick\ncuisines: turkish\nkey: x'
     const { fields } = readFrontMatter(yaml.replace('\nkey: x', ''), 2)
     expect(fields).toMatchObject({
@@ -61,7 +61,7 @@ describe('front matter', () => {
     expect(problem(yaml)).toContain(message)
   })
 
-  it('takes a key without a value for nothing said', () => {
+  it('treats a key without a value as missing', () => {
     expect(readFrontMatter('{ makes: 4, cook, published }', 2)).toMatchObject({
       fields: { servingDescription: '4' },
       published: null,
@@ -69,37 +69,37 @@ describe('front matter', () => {
     })
   })
 
-  it('has a place for every field of a recipe that the body does not hold', () => {
+  it('contains every field of a recipe that is not in the body', () => {
     const body = ['description', 'storyExcerpt', 'storyMore', 'note', 'instructionGroups']
     const inBody = ['title', 'publishedAt', 'ingredientUsageGroups', 'equipmentUsages', ...body]
     const fields = [...inBody, ...frontMatterFields.map(({ field }) => field)]
     expect(fields.sort()).toEqual(Object.keys(RecipeDraft.shape).sort())
   })
 
-  it('keeps the id of a term that the lists do not have', () => {
+  it('keeps the id of an unknown term', () => {
     const written = writeFrontMatter({ title: 'Soup', slug: 'soup', tagIds: [sampleId(1)] }, null)
     expect(written).toBe(`---\nslug: soup\ntags:\n  - ${sampleId(1)}\n---\n`)
   })
 
-  it('is read in time linear in the number of its keys', () => {
+  it('is parsed in time linear in the number of its keys', () => {
     const yaml = Array.from({ length: 2000 }, (_, index) => `k${index}: v`).join('\n')
     const start = process.cpuUsage().user
     expect(readFrontMatter(yaml, 2).problems).toHaveLength(2000)
     expect(process.cpuUsage().user - start).toBeLessThan(1_000_000)
   })
 
-  it('names the line of the file that a fault stands in', () => {
+  it('reports the line of an error', () => {
     expect(readFrontMatter('servings: 4\ncolour: red', 2).problems).toMatchObject([{ line: 3 }])
   })
 
-  it('writes when a recipe is published, and nothing of a draft', () => {
+  it('contains the publication date, and nothing for a draft', () => {
     const draft = { title: 'Soup', slug: 'soup' }
     expect(writeFrontMatter(draft, null)).toBe('---\nslug: soup\n---\n')
     expect(writeFrontMatter(draft, 'now')).toBe('---\nslug: soup\npublished: true\n---\n')
     expect(writeFrontMatter(draft, new Date('2026-03-01'))).toContain('published: 2026-03-01T00:00:00.000Z')
   })
 
-  it('writes an image with a crop as a mapping, and one without as its id', () => {
+  it('contains an image with a crop as a mapping, and one without as its id', () => {
     const crop = { x: 0, y: 0, width: 10, height: 10 }
     const images = [{ id: sampleId(1) }, { id: sampleId(2), crop }]
     const written = writeFrontMatter({ title: 'Soup', slug: 'soup', images }, null)

@@ -9,7 +9,7 @@ const text = lines.map((each) => each.map((line) => `${line}\n`).join(''))
 const names = { ours: 'here', theirs: 'there' }
 
 test.prop([lines, lines])(
-  'the parts of a difference give both texts back, and shared ones are the same',
+  'the parts of a diff give both texts back, and shared parts are equal',
   (before, after) => {
     const parts = diffLines(before, after)
     expect(parts.flatMap(({ oldLines }) => oldLines)).toEqual(before)
@@ -19,7 +19,7 @@ test.prop([lines, lines])(
   },
 )
 
-test.prop([lines, lines])('a difference is as short as can be', (before, after) => {
+test.prop([lines, lines])('a diff is minimal', (before, after) => {
   const same = diffLines(before, after).filter(({ isSame }) => isSame)
   expect(same.reduce((sum, { oldLines }) => sum + oldLines.length, 0)).toBe(longestCommon(before, after))
 })
@@ -42,7 +42,7 @@ test.prop([text, text])('a merge with an unchanged side is the changed one', (ba
 })
 
 test.prop([text, text, text])(
-  'a merge is the same from both sides, but for the order between the marks',
+  'a merge is symmetric, except for the order between the markers',
   (base, ours, theirs) => {
     const mine = mergeTexts(base, ours, theirs, names)
     const yours = mergeTexts(base, theirs, ours, names)
@@ -56,7 +56,7 @@ describe('a unified diff', () => {
     unifiedDiff({ name: 'old', text: before }, { name: 'new', text: after }).map(({ text }) => text)
   const counted = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join('')
 
-  it('has three lines around each of two places that are far apart', () => {
+  it('has three lines of context around each of two distant changes', () => {
     const after = counted(20).replace('2\n', 'two\n').replace('\n18\n', '\neighteen\n')
     expect(shown(counted(20), after)).toEqual([
       ...['--- old', '+++ new', '@@ -1,5 +1,5 @@', ' 1', '-2', '+two', ' 3', ' 4', ' 5'],
@@ -68,20 +68,20 @@ describe('a unified diff', () => {
     expect(shown('', '1\n')).toEqual(['--- old', '+++ new', '@@ -0,0 +1 @@', '+1'])
   })
 
-  it('says nothing of a newline that is missing at the end', () => {
+  it('ignores a missing newline at the end', () => {
     expect(shown('1\n2', '1\n2\n')).toEqual([])
   })
 })
 
 describe('a merge', () => {
-  it('takes changes in different places together', () => {
+  it('applies changes in different places', () => {
     expect(mergeTexts('1\n2\n3\n4\n5\n', '1\nx\n3\n4\n5\n', '1\n2\n3\n4\ny\n', names)).toEqual({
       text: '1\nx\n3\n4\ny\n',
       conflicts: 0,
     })
   })
 
-  it('shows both where they differ', () => {
+  it('contains both versions of conflicting changes', () => {
     expect(mergeTexts('1\n2\n3\n', '1\nx\n3\n', '1\ny\n3\n', names)).toEqual({
       text: '1\n<<<<<<< here\nx\n=======\ny\n>>>>>>> there\n3\n',
       conflicts: 1,
@@ -89,7 +89,7 @@ describe('a merge', () => {
   })
 })
 
-it('compares long strangers cheaply', () => {
+it('compares long unrelated texts fast', () => {
   const [one, other] = ['a', 'b'].map((word) =>
     Array.from({ length: 20_000 }, (_, index) => `${word}${index}`),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearlyOwnFileProblems, ownFile } from './own-file.ts'
 
-describe('a file that the program wrote', () => {
+describe('a file that Trivet wrote', () => {
   it.each([
     ['---\nslug: soup\n---\n\n# Soup\n', 'markdown'],
     ['---\nservings: 4\n---\n\n# Soup\n\n## Method\n\n1. Boil. {timer 5 min}\n', 'markdown'],
@@ -24,8 +24,8 @@ describe('a file that the program wrote', () => {
   })
 })
 
-describe('a file that would be one but for a value', () => {
-  it('says what is wrong, and on which line', () => {
+describe('a file that is valid except for a value', () => {
+  it('is reported with the problem and its line', () => {
     const text = '---\nslug: soup\ndifficulty: extreme\n---\n\n# Soup\n'
     expect(nearlyOwnFileProblems(text)).toEqual([{ line: 3, message: 'Write one of: easy, medium, hard.' }])
   })

@@ -33,7 +33,7 @@ function read(text: string): FileRecipe {
 const idOf = (title: string) => catalogue.find((each) => each.title === title) ?? null
 
 test.prop([draft, published], { numRuns: 60, endOnFailure: true })(
-  'a recipe is the same after it was a file',
+  'a recipe is unchanged after writing and parsing',
   (recipe, publishedAt) => {
     const text = writeRecipeFile(recipe, names, publishedAt)
     const file = read(text)
@@ -48,7 +48,7 @@ test.prop([draft, published], { numRuns: 60, endOnFailure: true })(
 )
 
 test.prop([draft], { numRuns: 40, endOnFailure: true })(
-  'a file that was read and written again is the same text',
+  'a file is the same text after parsing and writing',
   (recipe) => {
     const text = writeRecipeFile(recipe, names, null)
     const file = read(text)

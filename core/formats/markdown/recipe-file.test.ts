@@ -72,7 +72,7 @@ Every Friday.
 `
 
 describe('a recipe file', () => {
-  it('is read to the writing form of a recipe', () => {
+  it('is parsed to the writing form of a recipe', () => {
     const { recipe, problems } = read(soup)
     expect(problems).toEqual([])
     const {
@@ -124,13 +124,13 @@ describe('a recipe file', () => {
     expect(simmer?.content?.children).toHaveLength(2)
   })
 
-  it('is written as it was read', () => {
+  it('is written as it was parsed', () => {
     const { recipe } = read(soup)
     if (recipe === null) throw new Error('It was not read.')
     expect(writeRecipeFile(recipe.draft, namesOfFile(recipe), recipe.draft.publishedAt ?? null)).toBe(soup)
   })
 
-  it('takes what people write by hand', () => {
+  it('accepts what people write by hand', () => {
     const { recipe, problems } = read(
       [
         '# Pancakes',
@@ -216,7 +216,7 @@ describe('a recipe file', () => {
     expect(problems[0]?.message).toContain(sentence)
   })
 
-  it('takes a quotation below an ingredient for the note of its group, and one below a step for that of the step', () => {
+  it('treats a quotation below an ingredient as the note of its group, and one below a step as that of the step', () => {
     const { recipe } = read(
       '# T\n## Ingredients\n- salt\n\n> Use fine salt.\n\n- oil\n## Method\n1. Mix.\n\n> Slowly.\n',
     )
@@ -226,7 +226,7 @@ describe('a recipe file', () => {
     expect(recipe?.draft.instructionGroups?.[0]?.instructions).toMatchObject([{ note: 'Slowly.' }])
   })
 
-  it('names an ingredient and a unit of another site by their ids', () => {
+  it('references an ingredient and a unit of another site by their ids', () => {
     const { recipe, problems } = read(
       `# T\n## Method\n1. Add [it](ingredient:${sampleId(7)}) at [5](measurement:${sampleId(8)}?quantity=5).`,
     )
@@ -236,11 +236,11 @@ describe('a recipe file', () => {
     expect(content).toContain(`"unitId":"${sampleId(8)}"`)
   })
 
-  it('leaves numbered characters that there are not as they stand', () => {
+  it('keeps invalid numeric entities', () => {
     expect(read('# &#65; &#55296; &#1114112;').recipe?.draft.title).toBe('A &#55296; &#1114112;')
   })
 
-  it.each([1e-9, 1e24])('keeps a timer of %d minutes, which no words say', (timerMinutes) => {
+  it.each([1e-9, 1e24])('keeps a timer of %d minutes, which cannot be written as words', (timerMinutes) => {
     const instructions = [{ id: sampleId(2), timerMinutes }]
     const recipe = { title: 'T', slug: 't', instructionGroups: [{ id: sampleId(1), instructions }] }
     const text = writeRecipeFile(recipe, { ingredientTitle: () => null, equipmentTitle: () => null }, null)
@@ -248,7 +248,7 @@ describe('a recipe file', () => {
     expect(read(text).recipe?.draft.instructionGroups?.[0]?.instructions).toMatchObject([{ timerMinutes }])
   })
 
-  it('finds the line of what the site complains about', () => {
+  it('finds the line of an issue that the site reports', () => {
     const { lineOf } = read(soup)
     expect(lineOf('ingredientUsageGroups.1.ingredientUsages.0.quantityMax')).toBe(31)
     expect(lineOf('cuisineIds.0')).toBe(8)
@@ -256,7 +256,7 @@ describe('a recipe file', () => {
     expect(lineOf('unknown')).toBe(1)
   })
 
-  it('keeps the ids of lines that moved or changed a little', () => {
+  it('keeps the ids of lines that were moved or changed slightly', () => {
     const before = read(soup).recipe
     const after = readRecipeFile(
       soup.replace('- 250 g red lentils, rinsed\n', '').replace('- pinch of salt', '- 300 g red lentils'),
@@ -272,7 +272,7 @@ describe('a recipe file', () => {
     expect(ids(kept)).toEqual([onions, oil, lentils])
   })
 
-  it('is not read when it is larger than any recipe, in either format', () => {
+  it('is rejected if it is larger than any recipe, in either format', () => {
     const text = `# Soup\n\n${'a'.repeat(2_000_000)}\n`
     for (const readAs of [read, (file: string) => readCooklangFile(file, { uuid: () => sampleId(1) })]) {
       const { recipe, problems, lineOf } = readAs(text)
@@ -293,7 +293,7 @@ describe('a recipe file', () => {
     expect(formatOfFile(file)).toBe(format)
   })
 
-  it('is read in time linear in its length', () => {
+  it('is parsed in time linear in its length', () => {
     const hostile = ['(', '[', '{=', '<!--', '\\', '- (', '> ', '`', '*', ' ', '1 ', '1/'].map((part) =>
       part.repeat(40_000),
     )

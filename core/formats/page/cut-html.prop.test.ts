@@ -77,7 +77,7 @@ const piece = fc.constantFrom(
 )
 
 describe('cutHtml', () => {
-  it('cuts whatever comes where htmlparser2 does', () => {
+  it('tokenizes any input like htmlparser2', () => {
     const source = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(''))
     fc.assert(
       fc.property(source, (html) => {
@@ -95,7 +95,7 @@ describe('cutHtml', () => {
     },
   )
 
-  it('takes nothing of an end tag that is never closed for text', () => {
+  it('treats nothing of an unclosed end tag as text', () => {
     expect(partsOf('a</p ')).toEqual(['text a', 'end p'])
   })
 

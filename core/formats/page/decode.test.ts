@@ -16,13 +16,13 @@ const bytes = (...parts: readonly (string | number[])[]): Uint8Array =>
   )
 
 describe('decodeBytes', () => {
-  it('reads UTF-8 without any label, and drops a byte order mark', () => {
+  it('decodes UTF-8 without a label, and removes a byte order mark', () => {
     const text = 'Crème brûlée – ½ Löffel'
     expect(decodeBytes(new TextEncoder().encode(text), decode)).toEqual({ text, encoding: 'utf-8' })
     expect(decodeBytes(new TextEncoder().encode(`\ufeff${text}`), decode).text).toBe(text)
   })
 
-  it('reads UTF-16 with and without a mark', () => {
+  it('decodes UTF-16 with and without a byte order mark', () => {
     const text = 'Zwiebelkuchen mit Speck'
     const little = [...text].flatMap((sign) => [sign.charCodeAt(0), 0])
     expect(decodeBytes(Uint8Array.from([0xff, 0xfe, ...little]), decode)).toEqual({
@@ -36,22 +36,22 @@ describe('decodeBytes', () => {
     }
   })
 
-  it('believes the header before the page, and the page before a guess', () => {
+  it('prefers the header to the page, and the page to a guess', () => {
     const page = bytes('<meta charset="iso-8859-2">', [0xb1])
     expect(decodeBytes(page, decode).text).toContain('ą')
     expect(decodeBytes(page, decode, 'text/html; charset=windows-1251').encoding).toBe('windows-1251')
     expect(decodeBytes(bytes('caf', [0xe9]), decode)).toEqual({ text: 'café', encoding: 'windows-1252' })
   })
 
-  it('does not believe a page that says UTF-8 and is not', () => {
+  it('ignores the label of a page that declares UTF-8 and is not', () => {
     expect(decodeBytes(bytes('<meta charset="utf-8">caf', [0xe9]), decode).text).toContain('café')
   })
 
-  it('falls back for a label that nobody knows', () => {
+  it('ignores an unknown label', () => {
     expect(decodeBytes(bytes('<meta charset="klingon">', [0xe9]), decode).encoding).toBe('windows-1252')
   })
 
-  it('reads back any text from its UTF-8 bytes', () => {
+  it('decodes any UTF-8 text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const encoded = new TextEncoder().encode(text)
@@ -63,7 +63,7 @@ describe('decodeBytes', () => {
   })
 })
 
-describe('texts that say nothing of their encoding', () => {
+describe('texts without a declared encoding', () => {
   const upper: Readonly<Record<string, (byte: number) => string | null>> = {
     'windows-1252': (byte) => decode(Uint8Array.of(byte), 'windows-1252'),
     macintosh: (byte) => decode(Uint8Array.of(byte), 'macintosh'),
@@ -81,16 +81,16 @@ describe('texts that say nothing of their encoding', () => {
     'Blåbær og rømme, smørbrød med æble.'.replaceAll('ø', 'ö'),
   ]
 
-  it.each(Object.keys(upper))('are read in %s', (encoding) => {
+  it.each(Object.keys(upper))('are decoded in %s', (encoding) => {
     for (const text of texts) expect(decodeBytes(encoded(text, encoding), decode).text).toBe(text)
   })
 
-  it('are read with the fractions of DOS', () => {
+  it('are decoded with the fractions of DOS', () => {
     const text = 'Title: Süße Klöße\n1½ cups flour at 180°\n¼ cup milk'
     expect(decodeBytes(encoded(text, 'ibm437'), decode)).toEqual({ text, encoding: 'ibm437' })
   })
 
-  it('are read where only Windows and the Macintosh are known', () => {
+  it('are decoded if only Windows and Macintosh encodings are supported', () => {
     const few = (all: Uint8Array, label: string): string | null =>
       label === 'macintosh' ? null : decode(all, label)
     expect(decodeBytes(encoded('Käse', 'windows-1252'), few).text).toBe('Käse')

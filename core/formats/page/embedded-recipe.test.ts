@@ -62,7 +62,7 @@ const cache = {
   'Line:2': { __typename: 'Line', ...pie.ingredients[1] },
 }
 
-describe("the recipe in the data of a page's program", () => {
+describe('the recipe in the embedded data of a page', () => {
   it.each([
     [
       'a block of JSON beside other recipes',
@@ -155,13 +155,13 @@ describe("the recipe in the data of a page's program", () => {
     expect(read(script)).toBeUndefined()
   })
 
-  it('is not taken from another recipe that the page only suggests', () => {
+  it('is not that of another recipe that the page suggests', () => {
     expect(
       read(`<script type="application/json">${JSON.stringify([other, { ...other, title: 'B' }])}</script>`),
     ).toBe(undefined)
   })
 
-  it('gives the steps that the page does not show', () => {
+  it('contains steps that the page does not display', () => {
     const data = { '@type': 'Recipe', name: 'Lentil pie', recipeIngredient: ['200 g lentils', '1 tbsp oil'] }
     const recipe = read(
       `<script type="application/ld+json">${JSON.stringify(data)}</script><script>var state = ${JSON.stringify({ pie })}</script>`,

@@ -12,7 +12,7 @@ const depthOf = (element: HtmlElement): number => {
 }
 
 describe('parseHtml', () => {
-  it('stops at more elements than any page has, and keeps the text', () => {
+  it('stops at the maximum number of elements, and keeps the text', () => {
     const { elements, isCut } = parseHtml('<i>a</i>'.repeat(maxElements) + '<p>the end')
     expect([elements.length, isCut]).toEqual([maxElements + 1, true])
     expect(elements[0]?.children.at(-1)).toBe('the end')
@@ -33,13 +33,13 @@ describe('parseHtml', () => {
     expect(textOf(tree.root)).toBe('a b')
   })
 
-  it('keeps scripts out of the text and their source as it stands', () => {
+  it('excludes scripts from the text and keeps their source', () => {
     const tree = parseHtml('<script type="application/ld+json">{"a":"<b>&amp;"}</script><p>shown</p>')
     expect(textOf(tree.root)).toBe('shown')
     expect(tree.elements.find((element) => element.tag === 'script')?.children).toEqual(['{"a":"<b>&amp;"}'])
   })
 
-  it('continues behind self-closing elements of a drawing', () => {
+  it('continues after self-closing elements of SVG', () => {
     expect(textOf(parseHtml('<svg><path d="M0"/><title/></svg><p>after</p>').root)).toBe('after')
   })
 
@@ -50,7 +50,7 @@ describe('parseHtml', () => {
     expect(textOf(tree.root)).toBe('½ cup &amp;')
   })
 
-  it('holds every element within the depth limit and within the reach of its parent, whatever the source', () => {
+  it('keeps every element within the depth limit and within its parent, for any input', () => {
     const piece = fc.constantFrom(
       '<div>',
       '</div>',
@@ -80,11 +80,11 @@ describe('parseHtml', () => {
 })
 
 describe('plainText', () => {
-  it('undoes entities that were escaped twice', () => {
+  it('decodes entities that were escaped twice', () => {
     expect(plainText('Mac &amp;amp; Cheese &amp;#8211; easy')).toBe('Mac & Cheese – easy')
   })
 
-  it('drops tags and keeps a lone less-than sign', () => {
+  it('removes tags and keeps a lone less-than sign', () => {
     expect(plainText('<p>Heat to <b>180</b></p>')).toBe('Heat to 180')
     expect(plainText('a < b & c')).toBe('a < b & c')
   })
@@ -94,7 +94,7 @@ describe('plainText', () => {
     expect(plainLines('one\r\ntwo\n\nthree')).toEqual(['one', 'two', 'three'])
   })
 
-  it('leaves text without markup as it is, apart from white space', () => {
+  it('leaves text without markup unchanged, except for white space', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z ]{0,40}$/), (text) => {
         expect(plainText(text)).toBe(text.replace(/ +/g, ' ').trim())

@@ -5,7 +5,7 @@ import { parseLooseJson } from './loose-json.ts'
 const value = (text: string): unknown => parseLooseJson(text).value
 
 describe('parseLooseJson', () => {
-  it('reads correct JSON as it is and says that nothing was repaired', () => {
+  it('parses valid JSON unchanged and reports that nothing was repaired', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const text = JSON.stringify(json)
@@ -30,7 +30,7 @@ describe('parseLooseJson', () => {
     expect(value(text)).toEqual(expected)
   })
 
-  it('makes something of any beginning of a document and of any text', () => {
+  it('parses any prefix of a document and any text', () => {
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, length) => {
         parseLooseJson(text.slice(0, length % (text.length + 1)))

@@ -51,7 +51,7 @@ let count = 0
 const uuid = (): string => `00000000-0000-4000-8000-${String((count += 1) % 1e12).padStart(12, '0')}`
 
 describe('readPage', () => {
-  it('reads any page without throwing, into recipes that can be drafted', () => {
+  it('reads any page without throwing, with recipes that can be converted to drafts', () => {
     fc.assert(
       fc.property(page, (html) => {
         for (const found of readPage({ html, url: 'https://a.example/b' }).recipes) {
@@ -64,7 +64,7 @@ describe('readPage', () => {
     )
   })
 
-  it('loses and invents no ingredient line of the structured data (cooklang-import#50)', () => {
+  it('neither loses nor invents ingredient lines of the structured data (cooklang-import#50)', () => {
     const line = fc.stringMatching(/^[1-9] (?:cup|g|tbsp) [a-z]{3,9}$/)
     fc.assert(
       fc.property(fc.uniqueArray(line, { minLength: 2, maxLength: 12 }), fc.nat(), (lines, cut) => {

@@ -10,7 +10,7 @@ const people = (text: string) =>
   readSubscribers(text).subscribers.map(({ email, name, consent }) => [email, name, consent])
 
 describe('a list of', () => {
-  it('Mailchimp says who confirmed, left or was cleaned', () => {
+  it('Mailchimp contains who confirmed, unsubscribed or was cleaned', () => {
     const subscribed = lines(
       '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,CONFIRM_TIME,LEID,TAGS',
       'Ada@Example.com,Ada,Lovelace,3,"2021-05-06 07:08:09","2021-05-06 07:09:00",123,"""food"""',
@@ -31,7 +31,7 @@ describe('a list of', () => {
     expect(people(cleaned)).toEqual([['dan@example.com', null, 'undeliverable']])
   })
 
-  it('Substack says who gets mails and who pays', () => {
+  it('Substack contains who gets mails and who pays', () => {
     const text = lines(
       'email,active_subscription,expiry,plan,email_disabled,digest_enabled,created_at,first_payment_at',
       'ada@example.com,true,2027-01-01,yearly,false,false,2024-02-03T04:05:06.000Z,2024-02-03',
@@ -44,7 +44,7 @@ describe('a list of', () => {
     expect(list.subscribers.map(({ isPaid }) => isPaid)).toEqual([true, false, false])
   })
 
-  it('Ghost says who gets mails', () => {
+  it('Ghost contains who gets mails', () => {
     const text = lines(
       'id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers',
       '1,ada@example.com,Ada,,true,,cus_1,2024-02-03T04:05:06.000Z,,"a,b",Gold',
@@ -88,7 +88,7 @@ describe('a list of', () => {
     expect(readSubscribers(text).subscribers[0]?.isPaid).toBe(true)
   })
 
-  it('nothing but addresses says nothing of consent', () => {
+  it('addresses only contains no consent', () => {
     const text =
       'ada@example.com\n\nAda L <ADA@example.com>\r\nmailto:bob@example.com, cleo@example.com\ndan@example.com;Dan'
     expect(people(text)).toEqual([
@@ -126,11 +126,11 @@ describe('a list of', () => {
     ])
   })
 
-  it('a number without a name of its column is no word of refusal, whatever comes behind it', () => {
+  it('a number without a column name is not a refusal, whatever follows it', () => {
     expect(people('ada@example.com,1 unsubscribed\n')).toEqual([['ada@example.com', '1 unsubscribed', null]])
   })
 
-  it('empty lines are no rows (listmonk@419f88a9)', () => {
+  it('empty lines are not rows (listmonk@419f88a9)', () => {
     expect(readSubscribers('email,name\n\n,\nada@example.com,Ada\n \n\n')).toMatchObject({
       rows: 1,
       invalid: 0,
@@ -161,7 +161,7 @@ describe('a day in a list', () => {
 })
 
 describe('what is wrong in a list', () => {
-  it('is told by the line on which it starts', () => {
+  it('is reported with the line on which the row starts', () => {
     const text = lines(
       'email,name,status',
       'ada@example.com,"Ada\nLovelace",active',
@@ -183,13 +183,13 @@ describe('what is wrong in a list', () => {
     expect(subscribers.map(({ consent }) => consent)).toEqual(['subscribed', 'unconfirmed'])
   })
 
-  it('is counted in full and named in part', () => {
+  it('is counted completely and reported up to the maximum', () => {
     const list = readSubscribers(`email,name\n${'nobody,x\n'.repeat(maxIssues + 50)}`)
     expect(list.invalid).toBe(maxIssues + 50)
     expect(list.issues).toHaveLength(maxIssues)
   })
 
-  it('keeps a refusal, wherever in the list it stands', () => {
+  it('keeps a refusal at any position of the list', () => {
     const both = ['ada@example.com,active', 'ada@example.com,unsubscribed']
     for (const rows of [both, both.toReversed()]) {
       expect(people(lines('email,status', ...rows))).toEqual([['ada@example.com', null, 'unsubscribed']])
@@ -198,7 +198,7 @@ describe('what is wrong in a list', () => {
 })
 
 describe('any text', () => {
-  it('is read without failing, every address once, every row accounted for', () => {
+  it('is parsed without failing, with every address once and every row accounted for', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 150 }), fc.boolean(), (text, hasHeader) => {
         const list = readSubscribers(hasHeader ? `email,name,status\n${text}` : text)
@@ -221,7 +221,7 @@ describe('an exported list', () => {
   })
   const consents = { never: 'unconfirmed', on: 'subscribed', off: 'unsubscribed', bounced: 'undeliverable' }
 
-  it('says the same when it is read again', () => {
+  it('is parsed with the same content', () => {
     fc.assert(
       fc.property(fc.uniqueArray(record, { selector: ({ email }) => email, minLength: 1 }), (records) => {
         const createdAt = new Date('2026-01-02T03:04:05Z')
@@ -253,7 +253,7 @@ describe('an exported list', () => {
     )
   })
 
-  it('runs nothing in a spreadsheet', () => {
+  it('contains nothing that a spreadsheet would evaluate', () => {
     const at = new Date(0)
     const evil = { email: '=cmd@example.com', displayName: '=HYPERLINK("http://evil")' }
     const line = subscriberLine({

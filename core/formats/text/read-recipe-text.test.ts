@@ -90,7 +90,7 @@ Best on the next day.`)
     },
   )
 
-  it('joins lines that a mail or a PDF wrapped, and drops quoting marks', () => {
+  it('joins lines that a mail or a PDF wrapped, and removes quoting marks', () => {
     const text =
       '> Soup\n>\n> Ingredients\n> 1 onion\n> 2 carrots\n>\n> Method\n> Fry the onion in a large pan until it is soft and begins to\n> colour, then add the carrots.\n'
     expect(steps(text)).toEqual([
@@ -98,19 +98,19 @@ Best on the next day.`)
     ])
   })
 
-  it('drops no line in silence', () => {
+  it('loses no line', () => {
     const text =
       'Tea\nIngredients\n1 tsp tea\n2 cups water\nMethod\nPour the water over the tea.\nRelated\nWritten by hand in a blue book'
     expect(JSON.stringify(readRecipeText(text))).toContain('blue book')
   })
 
-  it('finds nothing in a text that is no recipe', () => {
+  it('finds nothing in a text without a recipe', () => {
     const recipe = readRecipeText('Dear Ada,\nthank you for the letter of last week.\nYours, Tom')
     expect(recipe.ingredientGroups).toEqual([])
     expect(recipe.confidence).toBeLessThan(0.3)
   })
 
-  it('reads any text without throwing', () => {
+  it('parses any text without throwing', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const { confidence } = readRecipeText(text)

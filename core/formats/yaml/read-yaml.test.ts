@@ -13,8 +13,8 @@ const lines = (line: (index: number) => string, length = 199_000) => {
   return text.slice(0, length)
 }
 
-describe('YAML from outside', () => {
-  it('is read as the YAML it is', () => {
+describe('untrusted YAML', () => {
+  it('is parsed like other YAML', () => {
     const text = 'title: Leek soup # thin\ntags: [a, "&b", {c: *ish}]\nstory: |\n  *one* & two\n  - [x\n'
     expect(readYamlValue(text.replace('*ish', "'*ish'"))).toEqual({
       value: { title: 'Leek soup', tags: ['a', '&b', { c: '*ish' }], story: '*one* & two\n- [x\n' },
@@ -103,18 +103,18 @@ describe('YAML from outside', () => {
     expect(process.cpuUsage().user - started).toBeLessThan(1_000_000)
   })
 
-  it('tells at most 20 faults, with their lines', () => {
+  it('has at most 20 reported errors, with their lines', () => {
     const { problems } = readYaml('a: b: c\n'.repeat(100))
     expect(problems).toHaveLength(20)
     expect(problems[1]).toEqual({ line: 2, message: expect.stringMatching(/^This is no YAML: /) })
   })
 
-  it('names a key that comes twice where that is asked for', () => {
+  it('has repeated keys reported on request', () => {
     expect(readYaml('a: 1\na: 2\n').problems).toEqual([])
     expect(readYaml('a: 1\na: 2\n', { uniqueKeys: true }).problems).toMatchObject([{ line: 2 }])
   })
 
-  it('holds no anchor and no alias, whatever was written', () => {
+  it('contains no anchors and aliases, for any input', () => {
     const part = fc.constantFrom(
       ...['&x ', '*x ', 'a: ', '- ', '[', ']', '\n', '  ', '!t ', '"b" ', '|\n', '{', '}'],
     )
@@ -131,7 +131,7 @@ describe('YAML from outside', () => {
     )
   })
 
-  it('never throws, and what it reads is what the parser reads', () => {
+  it('never throws, and results in the same as the parser', () => {
     const part = fc.constantFrom(
       ...[
         'a',

@@ -20,7 +20,7 @@ function startTimer(world = { time: createSimulatedTime(), device: createMemoryD
 }
 
 describe('the current timer', () => {
-  it('does not exist at first', () => {
+  it('is none at first', () => {
     const { state, seconds, device } = startTimer()
     expect(state().matches('none')).toBe(true)
     expect(state().context.timer).toBeNull()

@@ -173,7 +173,7 @@ describe('a domain of a site', () => {
     const unknown = { status: 404, body: { code: 'domain_not_found' } }
     await expect(platform.api().getDomain({ domain })).rejects.toMatchObject(unknown)
     answer('something else')
-    expect((await check())?.message).toContain('something else than the challenge')
+    expect((await check())?.message).toContain('does not respond with the challenge')
     answer(`${claimed?.challenge}\n`)
     expect(await check()).toMatchObject({ state: 'verified', message: null })
     expect(await served()).toBe(`http://${domain}`)

@@ -63,7 +63,7 @@ function duplicateOf({ by, slug, title, likeness }: ImportDuplicate): ImportResu
 function doubled(duplicate: ImportDuplicate | null): string[] {
   if (duplicate?.by !== 'likeness') return []
   return [
-    `${duplicateSentence(duplicate)} It was skipped; --duplicates update overwrites the existing recipe.`,
+    `${duplicateSentence(duplicate)} --duplicates update would have overwritten it, skip would have skipped this one.`,
   ]
 }
 

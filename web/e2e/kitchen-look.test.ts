@@ -118,6 +118,23 @@ it('the unpublished look of two tabs is one: neither loses what the other change
   await page.getByText('Readers see all of this.').waitFor()
 })
 
+it('a look that cannot be published without a network says so, and is published once it is back', async () => {
+  const { page } = await ownSite(browser, 'wide', 'look-offline', 'A look')
+  const toasts = page.waitForResponse((response) => response.url().includes('/toasts-'))
+  await page.visit(look('look-offline'))
+  await toasts
+  await page.frameLocator('iframe[title="Preview of the site"]').getByRole('heading').first().waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('Tonal', { exact: true }).click()
+  await page.getByText('On this device (offline)').filter({ visible: true }).waitFor()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Not published: you are offline. Your changes are on this device.').waitFor()
+  await page.context().setOffline(false)
+  await saved(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published. Readers see it at once.').waitFor()
+})
+
 it('what is changed after publishing stays unpublished when the publishing is undone', async () => {
   const { page, siteUrl } = await ownSite(browser, 'wide', 'look-later', 'A look')
   await page.visit(look('look-later'))

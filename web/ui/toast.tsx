@@ -18,6 +18,13 @@ const ToastContext = createContext<ShowToast>(() => undefined)
 /** Shows a short message at the bottom of the screen, one at a time. */
 export const useToast = () => use(ToastContext)
 
+/** Loads the code of toasts ahead, for pages that have something to say when there is no network. */
+export function preloadToasts(): void {
+  loadToasts().catch(() => undefined)
+}
+
+const loadToasts = () => import('./toasts.tsx')
+
 /** The place for toasts is there from the start, so that they are read out; their code comes with the first one. */
 export function ToastProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
   const region = useRef<HTMLElement>(null)
@@ -47,7 +54,7 @@ function useHandover() {
   const show = useCallback((message: ToastMessage) => {
     if (taker.current !== null) return taker.current(message)
     waiting.current.push(message)
-    import('./toasts.tsx').then(
+    loadToasts().then(
       (code) => setToasts(() => code.Toasts),
       (reason: unknown) => logFailure('The code of toasts could not be loaded', reason),
     )

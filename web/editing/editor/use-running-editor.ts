@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { EditorRef } from '#core/machines/editor/editor-machine.ts'
 import { useCurrentUser } from '../../app/session.tsx'
+import { preloadToasts } from '../../ui/toast.tsx'
 
 /** How long a save may take after its page was left, in milliseconds. */
 const leaveMs = 30_000
@@ -36,6 +37,7 @@ export function useRunningEditor<Draft extends object>(
       stopping.current = setTimeout(() => ref.stop(), leaveMs)
     }
   }, [ref, beforeLeave])
+  useEffect(preloadToasts, [])
   useEffect(() => {
     if (userId !== undefined) ref.send({ type: 'session.begin' })
   }, [ref, userId])

@@ -53,7 +53,13 @@ export default function SitePreview({ pages }: { readonly pages: readonly Previe
         )}
         <PreviewWidthChoice value={width} onChange={setWidth} />
       </div>
-      {hasFailed && <ListFailed what="The preview" onRetry={retry} />}
+      {hasFailed && (
+        <ListFailed
+          what="The preview"
+          offlineText="The preview comes back as soon as you are connected."
+          onRetry={retry}
+        />
+      )}
       {!hasFailed && isMissing && (
         <FirstTime icon="pages" title="Readers do not have this page yet">
           It appears once it has content.

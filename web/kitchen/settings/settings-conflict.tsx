@@ -37,7 +37,7 @@ export function SettingsConflict({ editor: { ref } }: { readonly editor: DraftEd
         ...{ path, name: settingWord(path) },
         ...{ mine: settingText(path, mine), theirs: settingText(path, theirs) },
       }))}
-      failure={failure}
+      failure={conflict === null ? null : failure}
       onResolve={(choices) => ref.send({ type: 'conflict.resolve', choices })}
     />
   )

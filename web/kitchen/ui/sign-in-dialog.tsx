@@ -9,6 +9,8 @@ import { signInMarkerOf } from '../../app/sign-in-marker.ts'
 import { signInActors } from '../../sign-in/sign-in-actors.ts'
 import { SignInForm } from '../../sign-in/sign-in-form.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import '../../sign-in/auth.css'
+import styles from './sign-in-dialog.module.css'
 
 type SignInDialogProps<Draft extends object> = { readonly editor: EditorRef<Draft> }
 
@@ -45,8 +47,10 @@ function SignIn({ onRetry }: { readonly onRetry: () => void }) {
   }, [onRetry])
   return (
     <Dialog isOpen onClose={onRetry} title="You have been signed out">
-      <p>Your work is safe on this device. Sign in, and it is saved.</p>
-      <SignInForm form={form} title="Sign in to save" />
+      <div className={styles['form']}>
+        <p>Your work is safe on this device. Sign in, and it is saved.</p>
+        <SignInForm form={form} title="Sign in to save" />
+      </div>
     </Dialog>
   )
 }

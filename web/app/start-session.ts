@@ -8,6 +8,7 @@ import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'
 import { logFailure, rethrowLater } from './log-failure.ts'
 import { forgetNoteDrafts } from './note-drafts.ts'
+import { forgetSiteNames } from './opened-sites.ts'
 import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from './pending-link.ts'
 import type { Session } from './session.tsx'
 import { signInMarkerOf } from './sign-in-marker.ts'
@@ -65,6 +66,7 @@ function sessionActors({ api, device, site }: App, linkApi: TrivetApi) {
     }),
     signOut: fromPromise<void, { authToken: string | null }>(async () => {
       forgetNoteDrafts(device.local)
+      forgetSiteNames()
       await api.signOut()
     }),
     removeLinkFromAddress: fromCallback(removeTokenFromAddress),

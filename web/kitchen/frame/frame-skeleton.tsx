@@ -1,18 +1,115 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { NavLink, useMatches, useParams } from 'react-router'
+import { readOpenedSites, storedSites, type OpenedSite } from '../../app/opened-sites.ts'
+import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { ListSkeleton } from '../ui/list-state.tsx'
+import { kitchenPath, navigation, navigationFor, navigationGroups } from './navigation.ts'
+import header from './page-header.module.css'
 import nav from './navigation-bar.module.css'
 import styles from './site-frame.module.css'
 
-/** The kitchen before it is known who asks: the same for everybody, with the final geometry. */
-export function FrameSkeleton() {
+/**
+ * The kitchen while its first page loads, with the final geometry. The server sends it, the same for everybody; a
+ * browser that opened this kitchen before shows the navigation at once.
+ */
+export function FrameSkeleton({ isWide }: { readonly isWide: boolean }) {
+  const site = useOpenedSite()
+  const title = useFixedTitle()
   return (
-    <div className={styles['frame']} aria-busy="true">
-      <div className={nav['side']} />
+    <div className={styles['frame']} data-wide={isWide ? '' : undefined} aria-busy="true">
+      <div className={nav['side']}>
+        <SiteName title={site?.title} />
+        {site?.role === undefined ? <EntrySkeletons /> : <Entries slug={site.slug} role={site.role} />}
+      </div>
       <main id="main" className={styles['main']} tabIndex={-1}>
         <h1 className="visually-hidden">Kitchen</h1>
-        <div className={styles['skeletonHead']} />
-        <ListSkeleton label="Loading the kitchen" />
+        <div className={header['header']}>
+          <div className={header['row']}>
+            {title !== null && (
+              <span className={header['title']} data-loading="" aria-hidden="true">
+                {title}
+              </span>
+            )}
+          </div>
+        </div>
+        <ListSkeleton label={title === null ? 'Loading the kitchen' : `Loading: ${title}`} />
       </main>
       <div className={nav['bar']} />
     </div>
   )
+}
+
+function SiteName({ title }: { readonly title: string | undefined }) {
+  return (
+    <div className={nav['site']}>
+      <span className={nav['siteButton']}>
+        <span className={nav['initial']} data-initial={title?.slice(0, 1) ?? ''} />
+        {title === undefined ? (
+          <span className={nav['entryLine']} />
+        ) : (
+          <span className={nav['label']}>{title}</span>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Entries({ slug, role }: Required<Pick<OpenedSite, 'slug' | 'role'>>) {
+  const entries = navigationFor(role).filter(({ tabOf }) => tabOf === undefined)
+  return (
+    <nav aria-label="Kitchen" className={nav['list']}>
+      {navigationGroups
+        .map((group) => entries.filter((entry) => entry.group === group))
+        .filter((group) => group.length > 0)
+        .map((group) => (
+          <ul key={group[0]?.path} className={nav['group']}>
+            {group.map(({ path, label, icon }) => (
+              <li key={path}>
+                <NavLink to={kitchenPath(slug, path)} className={nav['entry'] ?? ''}>
+                  <KitchenIcon name={icon} />
+                  <span className={nav['label']}>{label}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+    </nav>
+  )
+}
+
+/** The shapes of the entries, without names: who may go where is not known yet. */
+function EntrySkeletons() {
+  return (
+    <div className={nav['list']} aria-hidden="true">
+      {navigationGroups.map((group) => (
+        <ul key={group} className={nav['group']}>
+          {navigation
+            .filter((entry) => entry.group === group && entry.tabOf === undefined)
+            .map(({ path }) => (
+              <li key={path} className={nav['entry']} data-loading="">
+                <span className={nav['entryLine']} />
+              </li>
+            ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+/** The site of the address as this browser knows it; null on the server, and at first where the page comes from it. */
+function useOpenedSite(): OpenedSite | null {
+  const { siteSlug } = useParams()
+  const stored = useSyncExternalStore(followNothing, storedSites, () => null)
+  return useMemo(
+    () => readOpenedSites(stored).find(({ slug }) => slug === siteSlug) ?? null,
+    [stored, siteSlug],
+  )
+}
+
+const followNothing = () => () => undefined
+
+function useFixedTitle(): string | null {
+  const handle = useMatches().at(-1)?.handle
+  if (typeof handle !== 'object' || handle === null || !('fixedTitle' in handle)) return null
+  return typeof handle.fixedTitle === 'string' ? handle.fixedTitle : null
 }

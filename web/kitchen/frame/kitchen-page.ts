@@ -6,6 +6,8 @@ import { readerLoader } from '../../app/loading.ts'
 export type KitchenHandle<Data> = PageHandle<Data | null> & {
   /** True where the page wants the width: the navigation shows icons only. */
   readonly isWide?: boolean
+  /** The title that is known before the page is loaded; null where its data says it. */
+  readonly fixedTitle?: string | null
 }
 
 type KitchenHandleOptions<Data> = {
@@ -17,6 +19,7 @@ type KitchenHandleOptions<Data> = {
 export function kitchenHandle<Data>({ title, isWide = false }: KitchenHandleOptions<Data>) {
   return {
     isWide,
+    fixedTitle: typeof title === 'string' ? title : null,
     head: (data, { siteTitle }) => ({
       title: `${titleOf(title, data)} · ${siteTitle}`,
       isHidden: true,

@@ -6,12 +6,10 @@ import { KitchenIcon, type KitchenIconName } from '../ui/kitchen-icon.tsx'
 import { useNewRecipe } from '../recipes/list/new-recipe.ts'
 import { KeyButtons, useOpenLayer } from './kitchen-keys.tsx'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
-import { navigation, navigationFor, type NavigationEntry } from './navigation.ts'
+import { navigation, navigationFor, navigationGroups, type NavigationEntry } from './navigation.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { StatusLine } from './status-line.tsx'
 import styles from './navigation-bar.module.css'
-
-const groups = ['content', 'readers', 'site'] as const
 
 /** The way to every page: at the left of a wide screen, at the bottom of a narrow one. */
 export function NavigationBar() {
@@ -21,7 +19,7 @@ export function NavigationBar() {
       <div className={styles['side']}>
         <SiteMenu />
         <nav aria-label="Kitchen" className={styles['list']}>
-          {groups.map((group) => (
+          {navigationGroups.map((group) => (
             <EntryGroup key={group} entries={entries.filter((entry) => entry.group === group)} />
           ))}
         </nav>
@@ -75,7 +73,7 @@ function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }
       <BarButton icon="menu" label="More" onClick={() => setMoreOpen(true)} />
       <Dialog isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} title="More">
         <div className={styles['more']} onClick={() => setMoreOpen(false)}>
-          {groups.map((group) => (
+          {navigationGroups.map((group) => (
             <EntryGroup key={group} entries={entries.filter((entry) => entry.group === group)} />
           ))}
           <SiteLinks onSearch={() => open('palette')} />

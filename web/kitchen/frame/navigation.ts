@@ -10,7 +10,7 @@ export type NavigationEntry = {
   /** The second key of "G, then …". */
   readonly key?: string
   /** Entries of a group stand together, with space between groups. */
-  readonly group: 'content' | 'readers' | 'site'
+  readonly group: (typeof navigationGroups)[number]
   /** True for what is in the bar at the bottom of a narrow screen; all others are behind More. */
   readonly isInBar?: boolean
   /** Set for a page that the tabs of this entry lead to: the palette has it, the navigation does not. */
@@ -20,6 +20,9 @@ export type NavigationEntry = {
   /** The least role that may go there; left out where everybody of the site may. */
   readonly least?: SiteRole
 }
+
+/** The groups in their order. */
+export const navigationGroups = ['content', 'readers', 'site'] as const
 
 /** Every entry of the navigation in its order. A page adds its line here and its route in `routes.ts`. */
 export const navigation: readonly NavigationEntry[] = [

@@ -2,7 +2,7 @@ import { Outlet, useLoaderData, useMatches, type ShouldRevalidateFunctionArgs } 
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { HeadEffect } from '../../app/head-effect.tsx'
 import { unwrap, apiOf } from '../../app/loading.ts'
-import { rememberSite } from '../sites/last-site.ts'
+import { rememberSite } from '../../app/opened-sites.ts'
 import { KitchenError } from './kitchen-error.tsx'
 import { KitchenKeys } from './kitchen-keys.tsx'
 import { kitchenLoader } from './kitchen-page.ts'
@@ -17,7 +17,7 @@ type FrameData = { readonly site: ManagedSite }
 
 export const loader = kitchenLoader<FrameData>(async ({ context }, siteSlug) => {
   const { site } = await unwrap(apiOf(context).getManagedSite({ siteSlug }))
-  rememberSite(site.slug)
+  rememberSite(site)
   return { site }
 })
 
@@ -32,7 +32,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export function Component() {
   const data = useLoaderData<FrameData | null>()
   const isWide = useMatches().some(({ handle }) => isWideHandle(handle))
-  if (data === null) return <FrameSkeleton />
+  if (data === null) return <FrameSkeleton isWide={isWide} />
   const { site } = data
   return (
     <KitchenSiteProvider value={site}>

@@ -19,6 +19,7 @@ import { renderMail } from './render-mail.ts'
 const brand = sampleBrand()
 const site: NewsletterSite = {
   ...{ slug: 'ottolina', title: 'Ottolina', origin: brand.url, replyTo: null, brand },
+  sellsFullAccess: true,
   ...{ defaultMeasurementSystem: 'metric', defaultTemperatureSystem: 'celsius' },
 }
 const places = { greeting: 'Hello,', unsubscribeUrl: 'https://trivet.example/newsletter/unsubscribe?a=1&b=2' }

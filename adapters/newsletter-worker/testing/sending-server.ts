@@ -20,6 +20,7 @@ const deliverBatch = createNewsletterDelivery(
     logger: silentLogger,
     renderMail: renderPlainMail,
     signer: createSigner('secret'),
+    payments: { isOpen: false },
     platform: { url: 'http://localhost:4000' },
     mailer: createSmtpMailer({ url: `smtp://127.0.0.1:${smtpPort}`, senders: oneSender('hello@localhost') }),
   },

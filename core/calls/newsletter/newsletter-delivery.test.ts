@@ -84,7 +84,7 @@ describe('a newsletter', () => {
     const [toFree, toPaid] = [mailTo('free@example.com'), mailTo('paid@example.com')]
     expect(platform.mailer.mails).toHaveLength(2)
     expect(JSON.stringify(toFree)).not.toContain('canary')
-    expect(toFree?.text).toContain('/subscribe')
+    expect(toFree?.text).toContain('Full access is not on sale')
     for (const part of [toPaid?.html, toPaid?.text]) expect(part).toContain('canary-step')
     expect(toFree?.html).toContain('A &lt;b&gt;note&lt;/b&gt;')
     expect(toFree?.html).toContain('Secret &lt;soup&gt;')
@@ -100,6 +100,19 @@ describe('a newsletter', () => {
     })
     for (const part of [toFree?.html, toFree?.text]) expect(part).toContain(url)
     expect(await progress()).toMatchObject({ isDone: true, progress: { total: 2, sent: 2 } })
+  })
+
+  it('offers full access where it is sold, and says so where it is not', async () => {
+    const lockedMail = async () => {
+      const trial = { recipeId, note: '', plan: 'free' } as const
+      return (await owner.api.previewNewsletter({ siteSlug, body: trial })).body.preview.text
+    }
+    const sold = { subscriptionsEnabled: true, monthlyAmountCents: 500 }
+    await owner.api.updateSite({ siteSlug, body: { ...sold, paymentsEnabled: true } })
+    expect(await lockedMail()).toContain('http://ottolina.localhost:4000/subscribe')
+    await owner.api.updateSite({ siteSlug, body: { paymentsEnabled: false } })
+    expect(await lockedMail()).not.toContain('/subscribe')
+    expect(await lockedMail()).toContain('Full access is not on sale at the moment.')
   })
 
   it('goes out once, and not as a draft', async () => {

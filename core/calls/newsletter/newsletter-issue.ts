@@ -5,13 +5,17 @@ import { loadRecipe, loadRecipeCards, type RecipeLoadingDeps } from '../recipe/r
 import { siteOrigin, type PlatformDep } from '../../model/site/platform-address.ts'
 import type { StoredLetter } from '../../model/newsletter/letter.ts'
 import type { LetterIssue } from '../../model/newsletter/letter-document.ts'
+import { sellsFullAccess } from '../../model/subscription/subscribe-form.ts'
+import type { Payments } from '../../ports/payments.ts'
 import type { RecipeStoreDep } from '../../ports/stores/recipe-store.ts'
 import type { NewsletterIssue, NewsletterSite } from '../../model/newsletter/newsletter-document.ts'
 import type { RecipeRecord } from '../../model/recipe/recipe-record.ts'
 import type { SiteRecord } from '../../model/site/site-record.ts'
 
 /** The ports that the making of an issue uses. */
-export type NewsletterIssueDeps = RecipeLoadingDeps & RecipeStoreDep & PlatformDep
+export type NewsletterIssueDeps = RecipeLoadingDeps &
+  RecipeStoreDep &
+  PlatformDep & { readonly payments: Pick<Payments, 'isOpen'> }
 
 /** Writes a newsletter for recipients of each plan: the recipe is loaded once, and cut for those who do not pay. */
 export async function loadNewsletterIssue(
@@ -50,12 +54,14 @@ export async function loadLetterIssue(
 }
 
 async function loadSite(deps: NewsletterIssueDeps, site: SiteRecord): Promise<NewsletterSite> {
-  const { settings, domain } = site
+  const { settings, domain, monthlyAmountCents, yearlyAmountCents } = site
+  const isSold = deps.payments.isOpen && settings.paymentsEnabled
   const { slug, title, defaultMeasurementSystem, defaultTemperatureSystem } = settings
   return {
     ...{ slug, title, defaultMeasurementSystem, defaultTemperatureSystem },
     brand: await loadMailBrand(deps, site),
     origin: siteOrigin(deps.platform, { slug, domain }),
     replyTo: settings.replyToEmail,
+    sellsFullAccess: isSold && sellsFullAccess({ ...settings, monthlyAmountCents, yearlyAmountCents }),
   }
 }

@@ -13,6 +13,7 @@ import { maxHtmlBytes, newsletterMails } from './newsletter-mail.ts'
 
 const site: NewsletterSite = {
   ...{ slug: 'ottolina', title: 'Ottolina', origin: 'https://ottolina.example', replyTo: null },
+  sellsFullAccess: true,
   ...{ defaultMeasurementSystem: 'metric', defaultTemperatureSystem: 'celsius', brand: sampleBrand() },
 }
 const issue = (changes: Partial<NewsletterIssue> = {}): NewsletterIssue => ({

@@ -8,6 +8,7 @@ import { resolveRichText } from '../recipe/resolve-text.ts'
 import type { RichText } from '../../values/rich-text/rich-text.ts'
 import { plainText } from '../../values/rich-text/write-text.ts'
 import type { Site } from '../site/site.ts'
+import { notSoldSentence } from '../subscription/subscribe-form.ts'
 import { formatDuration, totalTimeMinutes } from '../../values/time/duration.ts'
 import { readUnits } from '../recipe/read-units.ts'
 
@@ -20,6 +21,8 @@ export type NewsletterSite = Pick<
   readonly origin: string
   /** The reply address that the creator chose; null for the sender's own address. */
   readonly replyTo: string | null
+  /** True if full access can be bought on the site. */
+  readonly sellsFullAccess: boolean
   readonly brand: MailBrand
 }
 
@@ -70,15 +73,23 @@ export function newsletterDocument(
       ...keep('steps', steps(piece)),
       ...(left.length > 0 ? [{ kind: 'paragraph', text: 'The whole recipe is on its page.' } as const] : []),
       ...(recipe.isLocked
-        ? ([
-            { kind: 'paragraph', text: lockedSentence },
-            { kind: 'button', label: 'Subscribe', href: site.origin + sitePaths.subscribe },
-            { kind: 'link', text: 'Have you subscribed already?', label: 'Open the recipe', href },
-          ] as const)
+        ? wayToTheRest(site, href)
         : [{ kind: 'button', label: 'Cook along', href } as const]),
     ],
     footer: newsletterFooter(site, places),
   }
+}
+
+/** What a locked recipe ends with: the offer of full access, or that it cannot be bought. */
+function wayToTheRest({ origin, sellsFullAccess }: NewsletterSite, href: string): MailPart[] {
+  const whatToDo: MailPart = sellsFullAccess
+    ? { kind: 'button', label: 'Subscribe', href: origin + sitePaths.subscribe }
+    : { kind: 'paragraph', text: notSoldSentence }
+  return [
+    { kind: 'paragraph', text: lockedSentence },
+    whatToDo,
+    { kind: 'link', text: 'Have you subscribed already?', label: 'Open the recipe', href },
+  ]
 }
 
 /** The footer with the reason for the mail and the unsubscribe link. */

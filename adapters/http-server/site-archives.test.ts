@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundleInBytes } from '#core/formats/bundle/bundle-in-bytes.ts'
+import { bundleInFile } from '#core/formats/bundle/bundle-in-file.ts'
 import { readSiteBundle } from '#core/formats/bundle/site-bundle.ts'
+import { bytesInMemory } from '#core/formats/file/byte-source.ts'
 import { ok } from '#core/values/result.ts'
 import { openTestMedia, type TestMedia } from '../media/testing/test-media.ts'
 import { smallVideo } from '../media/testing/videos.ts'
@@ -59,7 +60,7 @@ async function archivePath(): Promise<string> {
 
 /** What an archive holds: its text, and each of its files by name. */
 async function filesIn(bytes: Buffer) {
-  const files = bundleInBytes(new Uint8Array(bytes), decodeText)
+  const files = await bundleInFile(bytesInMemory(new Uint8Array(bytes)), decodeText)
   if (files === null) throw new Error('This is no archive of a site.')
   return files
 }

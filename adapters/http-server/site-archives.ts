@@ -52,7 +52,7 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
   return app
 
   async function* archiveBytes(bundle: SiteBundle): AsyncGenerator<Uint8Array> {
-    const zip = createZipWriter()
+    const zip = createZipWriter({ writtenAt: new Date(bundle.exportedAt) })
     const missing: string[] = []
     try {
       for (const { key } of bundle.images) yield* mediumBytes(zip, 'image', key, missing)
@@ -79,7 +79,6 @@ export function createSiteArchives({ open, originals, logger, isSecure }: Archiv
     }
     const found = await originals[kind].original(key)
     if (!found.ok) return miss(found.error)
-    if (!zip.hasRoom(found.value.size)) throw new Error('The archive is larger than 4 GB.')
     const bytes = await found.value.open()
     if (!bytes.ok) return miss(bytes.error)
     const entry = zip.open(mediaFile(key))

@@ -2,7 +2,6 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { createZipWriter } from '#core/formats/file/zip-writer.ts'
-import { CommandFailure } from '../failure.ts'
 
 /** Where the files of an export go. */
 export type ExportSink = {
@@ -91,17 +90,12 @@ function createZipStreamSink(stream: Writable): ExportSink {
 }
 
 function createZip(write: (chunk: Uint8Array) => Promise<void>): Omit<ExportSink, 'discard'> {
-  const zip = createZipWriter()
+  const zip = createZipWriter({ writtenAt: new Date() })
   async function flush(): Promise<void> {
     for (const chunk of zip.take()) await write(chunk)
   }
   return {
     async add(path, bytes) {
-      if (!zip.hasRoom(bytes.length)) {
-        throw new CommandFailure(
-          'This is too much for a ZIP archive (4 GB, 65,535 files). Export to a folder.',
-        )
-      }
       zip.open(path).push(bytes, true)
       await flush()
     },

@@ -1,14 +1,14 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSiteBundle } from '#core/formats/bundle/site-bundle.ts'
-import { isZip } from '#core/formats/file/zip.ts'
+import { bytesInMemory } from '#core/formats/file/byte-source.ts'
 import type { BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
 import {
   bundleHeadBytes,
-  bundleInBytes,
+  bundleInFile,
   isBundleText,
   type BundleFiles,
-} from '#core/formats/bundle/bundle-in-bytes.ts'
+} from '#core/formats/bundle/bundle-in-file.ts'
 import type { Cut } from '#core/values/fit-maxima.ts'
 import type { DecodeText } from '#core/values/text/text-decoding.ts'
 import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
@@ -39,14 +39,12 @@ async function openPlace(
   readInput: () => Promise<Uint8Array>,
   decodeText: DecodeText,
 ): Promise<BundleFiles | null> {
-  if (name === '-') return bundleInBytes(await readInput(), decodeText)
+  if (name === '-') return bundleInFile(bytesInMemory(await readInput()), decodeText)
   const entry = await stat(name).catch(() => null)
   if (entry === null) return null
   if (entry.isDirectory()) return placeInFolder(name)
-  const head = await headOf(name)
-  return isZip(head) || isBundleText(head)
-    ? bundleInBytes(new Uint8Array(await readFile(name)), decodeText)
-    : null
+  if (!entry.isFile()) return null
+  return bundleInFile({ size: entry.size, read: (start, end) => readRange(name, start, end) }, decodeText)
 }
 
 async function placeInFolder(folder: string): Promise<BundleFiles | null> {
@@ -55,12 +53,19 @@ async function placeInFolder(folder: string): Promise<BundleFiles | null> {
   return { text, medium: (key) => readMedium(join(folder, mediaFile(key))) }
 }
 
-async function headOf(path: string): Promise<Uint8Array> {
+/** The bytes of a range; none if the file cannot be read. */
+async function readRange(path: string, start: number, end: number): Promise<Uint8Array> {
   const file = await open(path).catch(() => null)
   if (file === null) return new Uint8Array()
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(bundleHeadBytes), 0, bundleHeadBytes, 0)
-    return new Uint8Array(buffer.subarray(0, bytesRead))
+    const bytes = new Uint8Array(end - start)
+    let length = 0
+    while (length < bytes.length) {
+      const { bytesRead } = await file.read(bytes, length, bytes.length - length, start + length)
+      if (bytesRead === 0) break
+      length += bytesRead
+    }
+    return bytes.subarray(0, length)
   } finally {
     await file.close()
   }

@@ -39,7 +39,7 @@ export const exportCalls = {
       'Creates an address at which the complete content of the site, with its images and videos, can be downloaded as a ZIP archive for ten minutes.',
     access: 'owner',
     result: z.object({ archive: z.object({ url: z.string(), expiresAt: z.iso.datetime() }) }),
-    errors: ['too_large', 'rate_limited'],
+    errors: ['rate_limited'],
   }),
   importSite: defineCall('importSite', {
     summary:

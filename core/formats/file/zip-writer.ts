@@ -1,12 +1,11 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { ZipDeflate, ZipPassThrough } from 'fflate'
+import { dataDescriptor, directoryEntry, endRecords, localHeader, type ZipRecord } from './zip-records.ts'
 
 /** Receives the bytes of a file in an archive, in any number of chunks. */
 export type ZipEntry = { push(bytes: Uint8Array, isLast: boolean): void }
 
-/** Writes a ZIP archive incrementally, so that it is never in memory as a whole. */
+/** Writes a ZIP archive of any size incrementally, so that it is never in memory as a whole. */
 export type ZipWriter = {
-  /** True if a file of this size fits: without the Zip64 extension, an archive has at most 4 GB and 65,535 files. */
-  hasRoom(bytes: number): boolean
   /** Starts a file; the previous one must be complete. */
   open(path: string): ZipEntry
   /** Finishes the archive. */
@@ -15,32 +14,48 @@ export type ZipWriter = {
   take(): Uint8Array[]
 }
 
-/** The maximum size of an archive without the Zip64 extension, in bytes. */
-export const zipMaxBytes = 0xffff_ffff
-const maxFiles = 0xffff
+type ZipWriterOptions = {
+  /** The time of all files. */
+  readonly writtenAt: Date
+  /** How many bytes lie in front of the archive in its file. */
+  readonly offset?: number
+}
 
 /** Images and videos are already compressed. */
 const packed = /\.(jpe?g|png|webp|gif|avif|hei[cf]|mp4|webm|mov)$/
 
-/** Creates an empty archive. */
-export function createZipWriter(): ZipWriter {
+/** Creates an empty archive; beyond 4 GB or 65,535 files it is in the form of Zip64. */
+export function createZipWriter({ writtenAt, offset = 0 }: ZipWriterOptions): ZipWriter {
   let chunks: Uint8Array[] = []
-  let size = 0
-  let files = 0
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    size += chunk.length
+  let end = offset
+  const files: ZipRecord[] = []
+  const write = (chunk: Uint8Array): void => {
+    end += chunk.length
     chunks.push(chunk)
-  })
+  }
   return {
-    hasRoom: (bytes) => size + bytes <= zipMaxBytes && files < maxFiles,
     open(path) {
-      files += 1
+      const start = end
       const entry = packed.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
-      zip.add(entry)
+      const method = entry.compression
+      write(localHeader({ path, method, writtenAt }))
+      const dataStart = end
+      entry.ondata = (error, chunk, isLast) => {
+        if (error) throw error
+        write(chunk)
+        if (!isLast) return
+        const { crc, size } = entry
+        const file = { path, method, writtenAt, crc, size, packedSize: end - dataStart, offset: start }
+        write(dataDescriptor(file))
+        files.push(file)
+      }
       return entry
     },
-    finish: () => zip.end(),
+    finish() {
+      const start = end
+      for (const file of files) write(directoryEntry(file))
+      write(endRecords({ files: files.length, offset: start, size: end - start }))
+    },
     take() {
       const taken = chunks
       chunks = []

@@ -3,6 +3,12 @@ import { err, ok, type Result } from '../../values/result.ts'
 import { utf8State } from '../page/decode.ts'
 import { unpack } from './inflate.ts'
 import { fileLimits, type UnpackBudget } from './limits.ts'
+import {
+  findZipDirectory,
+  zipDirectoryEntries,
+  zipTailBytes,
+  type ZipDirectoryEntry,
+} from './zip-directory.ts'
 
 /** A file in an archive; `read` decompresses it, or returns the reason of the failure as part of a sentence. */
 export type ArchiveMember = { readonly name: string; readonly read: () => Result<Uint8Array, string> }
@@ -10,18 +16,20 @@ export type ArchiveMember = { readonly name: string; readonly read: () => Result
 /** The members of an archive in the order of their names, and the number of further members that are not read. */
 export type Archive = { readonly members: readonly ArchiveMember[]; readonly leftOut: number }
 
-// Signatures and offsets of https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT.
-const endSignature = 0x06054b50
-const entrySignature = 0x02014b50
+/** What is said of archives that cannot be read. */
+const damagedZip = 'is a damaged ZIP archive'
+export const damagedMember = 'is damaged'
+export const cutOff = 'is cut off'
+
 const localSignature = 0x04034b50
-const endLength = 22
-const entryLength = 46
-const localLength = 30
-const maxComment = 65_535
+/** The bytes of a local header in front of the name. */
+export const zipHeaderBytes = 30
+/** The shortest archive, which has no files. */
+const minLength = 22
 
 /** True if the bytes start with a ZIP signature. */
 export function isZip(bytes: Uint8Array): boolean {
-  return bytes.length >= endLength && bytes[0] === 0x50 && bytes[1] === 0x4b && Number(bytes[2]) <= 7
+  return bytes.length >= minLength && bytes[0] === 0x50 && bytes[1] === 0x4b && Number(bytes[2]) <= 7
 }
 
 /** True if the bytes start with a gzip signature. */
@@ -35,40 +43,26 @@ export function readZip(
   decodeText: DecodeText,
   budget: UnpackBudget,
 ): Result<Archive, string> {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = findEnd(view)
-  if (end === null) return err('is a damaged ZIP archive')
-  const count = view.getUint16(end + 10, true)
+  const tailStart = Math.max(0, bytes.length - zipTailBytes)
+  const directory = findZipDirectory(bytes.subarray(tailStart), tailStart)
+  if (directory === null) return err(damagedZip)
   const members: ArchiveMember[] = []
-  let at = view.getUint32(end + 16, true)
   let leftOut = 0
-  for (let index = 0; index < count && at + entryLength <= view.byteLength; index += 1) {
-    if (view.getUint32(at, true) !== entrySignature) break
-    const nameLength = view.getUint16(at + 28, true)
-    const name = nameOf(bytes.subarray(at + entryLength, at + entryLength + nameLength), decodeText)
-    if (!name.endsWith('/')) {
-      if (budget.members <= 0) leftOut += 1
-      else {
-        budget.members -= 1
-        members.push(memberOf(bytes, view, at, name, budget))
-      }
+  for (const entry of zipDirectoryEntries(bytes.subarray(directory.start), directory.count)) {
+    const name = zipEntryName(entry.name, decodeText)
+    if (name.endsWith('/')) continue
+    if (budget.members <= 0) leftOut += 1
+    else {
+      budget.members -= 1
+      members.push({ name, read: () => readMember(bytes, entry, budget) })
     }
-    at += entryLength + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
   members.sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
   return ok({ members, leftOut })
 }
 
-function findEnd(view: DataView): number | null {
-  const lowest = Math.max(0, view.byteLength - endLength - maxComment)
-  for (let at = view.byteLength - endLength; at >= lowest; at -= 1) {
-    if (view.getUint32(at, true) === endSignature) return at
-  }
-  return null
-}
-
-/** Names are only displayed and compared; nevertheless, parts that lead out of the folder are removed. */
-function nameOf(bytes: Uint8Array, decodeText: DecodeText): string {
+/** The name of a member. Names are only displayed and compared; nevertheless, parts that lead out of the folder are removed. */
+export function zipEntryName(bytes: Uint8Array, decodeText: DecodeText): string {
   const encoding = utf8State(bytes) === 'invalid' ? 'ibm866' : 'utf-8'
   const name = decodeText(bytes, encoding) ?? ''
   return safeName(name)
@@ -85,32 +79,44 @@ export function safeName(name: string): string {
   return parts.join('/') + (isFolder ? '/' : '')
 }
 
-function memberOf(
+function readMember(
   bytes: Uint8Array,
-  view: DataView,
-  entry: number,
-  name: string,
+  entry: ZipDirectoryEntry,
   budget: UnpackBudget,
-): ArchiveMember {
-  const flags = view.getUint16(entry + 8, true)
-  const method = view.getUint16(entry + 10, true)
-  const packedSize = view.getUint32(entry + 20, true)
-  const size = view.getUint32(entry + 24, true)
-  const local = view.getUint32(entry + 42, true)
-  const read = (): Result<Uint8Array, string> => {
-    if ((flags & 1) === 1) return err('is protected by a password')
-    const { memberBytes = fileLimits.memberBytes } = budget
-    if (size > memberBytes) return err(`is larger than ${Math.round(memberBytes / 1e6)} MB`)
-    if (local + localLength > view.byteLength || view.getUint32(local, true) !== localSignature)
-      return err('is damaged')
-    const start = local + localLength + view.getUint16(local + 26, true) + view.getUint16(local + 28, true)
-    if (start + packedSize > bytes.length) return err('is cut off')
-    const packed = bytes.subarray(start, start + packedSize)
-    if (method === 8) return unpack(packed, 'deflate', budget)
-    if (method !== 0) return err('is packed in a way that is not known')
-    if (packed.length > budget.bytes) return err('unpacks to more than is read')
-    budget.bytes -= packed.length
-    return ok(packed)
-  }
-  return { name, read }
+): Result<Uint8Array, string> {
+  const refusal = refuseZipEntry(entry, budget)
+  if (refusal !== null) return err(refusal)
+  const start = zipDataStart(bytes.subarray(entry.offset, entry.offset + zipHeaderBytes), entry.offset)
+  if (start === null) return err(damagedMember)
+  if (start + entry.packedSize > bytes.length) return err(cutOff)
+  return unpackZipEntry(bytes.subarray(start, start + entry.packedSize), entry, budget)
+}
+
+/** Why a file of an archive is not read, before its bytes are; null if nothing speaks against it. */
+export function refuseZipEntry(entry: ZipDirectoryEntry, budget: UnpackBudget): string | null {
+  const size = Math.max(entry.size, entry.packedSize)
+  const { memberBytes = fileLimits.memberBytes } = budget
+  if ((entry.flags & 1) === 1) return 'is protected by a password'
+  return size > memberBytes ? `is larger than ${Math.round(memberBytes / 1e6)} MB` : null
+}
+
+/** Where the data of a file starts, by the local header at this offset; null if the header is damaged. */
+export function zipDataStart(header: Uint8Array, offset: number): number | null {
+  if (header.length < zipHeaderBytes) return null
+  const view = new DataView(header.buffer, header.byteOffset, header.byteLength)
+  if (view.getUint32(0, true) !== localSignature) return null
+  return offset + zipHeaderBytes + view.getUint16(26, true) + view.getUint16(28, true)
+}
+
+/** Decompresses the data of a file. */
+export function unpackZipEntry(
+  packed: Uint8Array,
+  { method }: ZipDirectoryEntry,
+  budget: UnpackBudget,
+): Result<Uint8Array, string> {
+  if (method === 8) return unpack(packed, 'deflate', budget)
+  if (method !== 0) return err('is packed in a way that is not known')
+  if (packed.length > budget.bytes) return err('unpacks to more than is read')
+  budget.bytes -= packed.length
+  return ok(packed)
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { readBundle } from './read-bundle.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const fileOf = (text: string) => new Blob([text])
 
 describe('the file of a whole site', () => {
   it('is read as it was downloaded', async () => {
     const { api } = await createMemoryPlatform().signIn('owner@example.com')
     await api.createSite({ body: { title: 'Ottolina', slug: 'ottolina' } })
     const { bundle } = (await api.exportSite({ siteSlug: 'ottolina' })).body
-    expect(await readBundle(bytesOf(JSON.stringify(bundle)))).toMatchObject({
+    expect(await readBundle(fileOf(JSON.stringify(bundle)))).toMatchObject({
       ...{ ok: true, value: { bundle: { site: { title: 'Ottolina' }, recipes: [] } } },
     })
   })
@@ -22,6 +22,6 @@ describe('the file of a whole site', () => {
     ['{"format": "trivet-site", "version": 2}', /newer Trivet/],
     ['{"format": "trivet-site", "version": 1, "exportedAt": 3}', /damaged at “exportedAt”/],
   ])('is refused with what to do: %s', async (text, sentence) => {
-    expect(await readBundle(bytesOf(text))).toEqual({ ok: false, error: expect.stringMatching(sentence) })
+    expect(await readBundle(fileOf(text))).toEqual({ ok: false, error: expect.stringMatching(sentence) })
   })
 })

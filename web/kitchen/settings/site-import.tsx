@@ -41,13 +41,9 @@ export function SiteImport() {
     setProblem(null)
     setProgress(null)
     if (file === undefined) return
-    const bytes = await file.arrayBuffer().catch(() => null)
-    if (bytes === null) {
-      setProblem('This file is too large for the browser. Import it with the command line: trivet import.')
-      return
-    }
-    const read = await readBundle(new Uint8Array(bytes))
-    if (read.ok) setChosen({ name: file.name, found: read.value })
+    const read = await readBundle(file).catch(() => null)
+    if (read === null) setProblem('This file cannot be read. Choose it again.')
+    else if (read.ok) setChosen({ name: file.name, found: read.value })
     else setProblem(read.error)
   }
   const error = problem ?? send.error

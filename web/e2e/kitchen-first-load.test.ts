@@ -14,8 +14,8 @@ afterAll(() => browser.close())
 
 /** Every page loads in the same frame: these differ in shape, with tabs, filters, a preview beside them. */
 const paths = {
-  wide: ['overview', 'recipes', 'media', 'comments', 'look', 'homepage', 'log', 'settings'],
-  narrow: ['recipes', 'look', 'settings'],
+  wide: ['recipes', 'media', 'look', 'settings'],
+  narrow: ['recipes', 'look'],
 }
 
 /** How far the page has moved by itself since it was opened, as browsers measure it. */

@@ -84,7 +84,7 @@ describe('the built program in a pipe', () => {
       files: written?.['files'],
     })
     expect((await run('doctor', '--data', elsewhere)).stdout).toMatch(
-      /✓ database: SQLite answers and is whole/,
+      /✓ database: SQLite responds and is consistent/,
     )
     const wrong = await startProgram(['doctor'], { ...environment, PORT: 'x' }).done
     expect(wrong).toMatchObject({ code: 1, stdout: expect.stringContaining('PORT is invalid') })

@@ -173,7 +173,7 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     await dialog.getByRole('textbox', { name: 'Email address' }).fill('left@example.com')
     await dialog.getByRole('textbox', { name: /^How did they agree/ }).fill('On paper at the market.')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await dialog.getByText(/Take it from there first/).waitFor()
+    await dialog.getByText(/Remove it from there first/).waitFor()
     expect(await violationsOf(page)).toEqual([])
     await dialog.getByRole('textbox', { name: 'Email address' }).fill('ada@example.com')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()

@@ -174,7 +174,7 @@ describe('the recipe editor', () => {
     await page.getByRole('textbox', { name: 'New term' }).fill('Breakfast')
     await page.getByRole('combobox', { name: 'Kind of term' }).selectOption({ label: 'Meal' })
     await page.getByRole('button', { name: 'Add term' }).click()
-    await page.getByText('There is such a term for all sites already').waitFor()
+    await page.getByText('All sites already have this term').waitFor()
     expect(await keywords()).toEqual(['Market day'])
   })
 

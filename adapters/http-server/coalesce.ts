@@ -1,3 +1,5 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
+
 /**
  * Shares one lookup among all who ask for the same key in one turn of the event loop, or while the lookup before is
  * still in progress. An answer is never older than the question: who asks during a lookup waits for the next one.
@@ -22,8 +24,4 @@ export function coalesce<Key, Value>(lookup: (key: Key) => Promise<Value>): (key
     waiting.set(key, next)
     return next
   }
-}
-
-function turnOfTheLoop(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
 }

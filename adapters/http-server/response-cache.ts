@@ -54,7 +54,7 @@ function isShared({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && headers.authorization === undefined
 }
 
-/** Longer keys are not kept: nobody asks twice for what only a machine would write. */
+/** The longest key that is cached, in characters: longer addresses are written by programs and are not repeated. */
 const longestKey = 1000
 
 /** Joins host and address, as `addressOf` gives it, to a key. */
@@ -68,7 +68,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
   const underWay = new Map<string, Fill>()
   const revisionOfTurn = createRevisionOfTurn(revision)
 
-  /** Where nothing has to be waited for, it is written at once: a turn of the event loop costs more than all else. */
+  /** Answers without waiting where the revision is known at once: a turn of the event loop costs more than the rest. */
   function serveFresh(entry: Entry, served: Served): Promise<boolean> | boolean {
     const now = revisionOfTurn(entry.siteId)
     return typeof now === 'object' && now !== null
@@ -111,7 +111,7 @@ export function createResponseCache({ revision, maxBytes, reduce }: ResponseCach
       return entry === undefined ? false : serveFresh(entry, { request, response, requestId })
     },
     async fill(key, siteId, make) {
-      // Without a revision the answer is made, but not kept; what is wrong with the database, it says itself.
+      // Without a revision the answer is made but not cached; making it reports what is wrong with the database.
       const now = await revisionToFill(siteId).catch(() => null)
       const found = entries.get(key)
       if (found && found.revision === now && found.siteId === siteId) return found

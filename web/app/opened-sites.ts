@@ -1,12 +1,8 @@
-import type { SiteRole } from '#core/model/site/site-role.ts'
-
 const key = 'trivet.kitchen.sites'
 const maxRemembered = 20
-/** Not the schema, which every page would load. */
-const roles: readonly SiteRole[] = ['owner', 'editor', 'writer']
 
 /** A site whose kitchen this browser opened; title and role are known until the person signs out. */
-export type OpenedSite = { readonly slug: string; readonly title?: string; readonly role?: SiteRole }
+export type OpenedSite = { readonly slug: string; readonly title?: string; readonly role?: string }
 
 /** The sites whose kitchens this browser opened, the last first. */
 export function openedSites(): readonly OpenedSite[] {
@@ -57,7 +53,8 @@ function siteOf(entry: unknown): OpenedSite[] {
   if (typeof entry === 'string') return [{ slug: entry }]
   if (typeof entry !== 'object' || entry === null) return []
   if (!('slug' in entry) || typeof entry.slug !== 'string') return []
-  const title = 'title' in entry && typeof entry.title === 'string' ? entry.title : null
-  const role = roles.find((known) => 'role' in entry && entry.role === known)
-  return title === null || role === undefined ? [{ slug: entry.slug }] : [{ slug: entry.slug, title, role }]
+  const { slug } = entry
+  if (!('title' in entry) || typeof entry.title !== 'string') return [{ slug }]
+  if (!('role' in entry) || typeof entry.role !== 'string') return [{ slug }]
+  return [{ slug, title: entry.title, role: entry.role }]
 }

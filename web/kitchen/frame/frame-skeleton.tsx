@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { NavLink, useMatches, useParams } from 'react-router'
+import { useMatches, useParams } from 'react-router'
 import { readOpenedSites, storedSites, type OpenedSite } from '../../app/opened-sites.ts'
-import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { ListSkeleton } from '../ui/list-state.tsx'
-import { kitchenPath, navigation, navigationFor, navigationGroups } from './navigation.ts'
+import { NavigationEntries } from './navigation-entries.tsx'
+import { listedEntries, navigation, navigationFor, navigationGroups, siteRoleOf } from './navigation.ts'
 import header from './page-header.module.css'
 import nav from './navigation-bar.module.css'
 import styles from './site-frame.module.css'
@@ -13,13 +13,21 @@ import styles from './site-frame.module.css'
  * browser that opened this kitchen before shows the navigation at once.
  */
 export function FrameSkeleton({ isWide }: { readonly isWide: boolean }) {
-  const site = useOpenedSite()
+  const { siteSlug = '' } = useParams()
+  const site = useOpenedSite(siteSlug)
+  const role = siteRoleOf(site?.role)
   const title = useFixedTitle()
   return (
     <div className={styles['frame']} data-wide={isWide ? '' : undefined} aria-busy="true">
       <div className={nav['side']}>
         <SiteName title={site?.title} />
-        {site?.role === undefined ? <EntrySkeletons /> : <Entries slug={site.slug} role={site.role} />}
+        {role === undefined ? (
+          <EntrySkeletons />
+        ) : (
+          <nav aria-label="Kitchen" className={nav['list']}>
+            <NavigationEntries siteSlug={siteSlug} entries={listedEntries(navigationFor(role))} />
+          </nav>
+        )}
       </div>
       <main id="main" className={styles['main']} tabIndex={-1}>
         <h1 className="visually-hidden">Kitchen</h1>
@@ -54,37 +62,14 @@ function SiteName({ title }: { readonly title: string | undefined }) {
   )
 }
 
-function Entries({ slug, role }: Required<Pick<OpenedSite, 'slug' | 'role'>>) {
-  const entries = navigationFor(role).filter(({ tabOf }) => tabOf === undefined)
-  return (
-    <nav aria-label="Kitchen" className={nav['list']}>
-      {navigationGroups
-        .map((group) => entries.filter((entry) => entry.group === group))
-        .filter((group) => group.length > 0)
-        .map((group) => (
-          <ul key={group[0]?.path} className={nav['group']}>
-            {group.map(({ path, label, icon }) => (
-              <li key={path}>
-                <NavLink to={kitchenPath(slug, path)} className={nav['entry'] ?? ''}>
-                  <KitchenIcon name={icon} />
-                  <span className={nav['label']}>{label}</span>
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        ))}
-    </nav>
-  )
-}
-
 /** The shapes of the entries, without names: who may go where is not known yet. */
 function EntrySkeletons() {
   return (
     <div className={nav['list']} aria-hidden="true">
       {navigationGroups.map((group) => (
         <ul key={group} className={nav['group']}>
-          {navigation
-            .filter((entry) => entry.group === group && entry.tabOf === undefined)
+          {listedEntries(navigation)
+            .filter((entry) => entry.group === group)
             .map(({ path }) => (
               <li key={path} className={nav['entry']} data-loading="">
                 <span className={nav['entryLine']} />
@@ -97,8 +82,7 @@ function EntrySkeletons() {
 }
 
 /** The site of the address as this browser knows it; null on the server, and at first where the page comes from it. */
-function useOpenedSite(): OpenedSite | null {
-  const { siteSlug } = useParams()
+function useOpenedSite(siteSlug: string): OpenedSite | null {
   const stored = useSyncExternalStore(followNothing, storedSites, () => null)
   return useMemo(
     () => readOpenedSites(stored).find(({ slug }) => slug === siteSlug) ?? null,

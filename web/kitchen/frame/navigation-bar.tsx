@@ -1,27 +1,27 @@
 import { useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { AccountMenu } from '../../sign-in/account-menu.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { KitchenIcon, type KitchenIconName } from '../ui/kitchen-icon.tsx'
 import { useNewRecipe } from '../recipes/list/new-recipe.ts'
 import { KeyButtons, useOpenLayer } from './kitchen-keys.tsx'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
-import { navigation, navigationFor, navigationGroups, type NavigationEntry } from './navigation.ts'
+import { NavigationEntries } from './navigation-entries.tsx'
+import { listedEntries, navigationFor, type NavigationEntry } from './navigation.ts'
 import { SiteMenu } from './site-menu.tsx'
 import { StatusLine } from './status-line.tsx'
 import styles from './navigation-bar.module.css'
 
 /** The way to every page: at the left of a wide screen, at the bottom of a narrow one. */
 export function NavigationBar() {
-  const entries = navigationFor(useKitchenSite().role).filter(({ tabOf }) => tabOf === undefined)
+  const { slug, role } = useKitchenSite()
+  const entries = listedEntries(navigationFor(role))
   return (
     <>
       <div className={styles['side']}>
         <SiteMenu />
         <nav aria-label="Kitchen" className={styles['list']}>
-          {navigationGroups.map((group) => (
-            <EntryGroup key={group} entries={entries.filter((entry) => entry.group === group)} />
-          ))}
+          <NavigationEntries siteSlug={slug} entries={entries} />
         </nav>
         <div className={styles['foot']}>
           <StatusLine />
@@ -34,34 +34,12 @@ export function NavigationBar() {
   )
 }
 
-function EntryGroup({ entries }: { readonly entries: readonly NavigationEntry[] }) {
-  const pathOf = useKitchenPath()
-  const { pathname } = useLocation()
-  const tabOfHere = navigation.find(({ path }) => pathOf(path) === pathname)?.tabOf
-  if (entries.length === 0) return null
-  return (
-    <ul className={styles['group']}>
-      {entries.map(({ path, label, icon }) => (
-        <li key={path}>
-          <NavLink
-            to={pathOf(path)}
-            className={styles['entry'] ?? ''}
-            data-current={tabOfHere === path ? '' : undefined}
-          >
-            <KitchenIcon name={icon} />
-            <span className={styles['label']}>{label}</span>
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** Everything can be done on a phone, writing first. */
 function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }) {
   const [isMoreOpen, setMoreOpen] = useState(false)
   const newRecipe = useNewRecipe()
   const open = useOpenLayer()
+  const { slug } = useKitchenSite()
   const [first, ...others] = entries.filter(({ isInBar }) => isInBar === true)
   return (
     <nav aria-label="Kitchen" className={styles['bar']}>
@@ -73,9 +51,7 @@ function BottomBar({ entries }: { readonly entries: readonly NavigationEntry[] }
       <BarButton icon="menu" label="More" onClick={() => setMoreOpen(true)} />
       <Dialog isOpen={isMoreOpen} onClose={() => setMoreOpen(false)} title="More">
         <div className={styles['more']} onClick={() => setMoreOpen(false)}>
-          {navigationGroups.map((group) => (
-            <EntryGroup key={group} entries={entries.filter((entry) => entry.group === group)} />
-          ))}
+          <NavigationEntries siteSlug={slug} entries={entries} />
           <SiteLinks onSearch={() => open('palette')} />
         </div>
       </Dialog>

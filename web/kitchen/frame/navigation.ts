@@ -74,9 +74,19 @@ const ranks: readonly SiteRole[] = ['writer', 'editor', 'owner']
 
 const isAtLeast = (role: SiteRole, least: SiteRole) => ranks.indexOf(role) >= ranks.indexOf(least)
 
+/** A role by its name; undefined for anything else. */
+export function siteRoleOf(name: string | undefined): SiteRole | undefined {
+  return ranks.find((role) => role === name)
+}
+
 /** What a person of this role may go to. */
 export function navigationFor(role: SiteRole): readonly NavigationEntry[] {
   return navigation.filter(({ least = 'writer' }) => isAtLeast(role, least))
+}
+
+/** The entries that the navigation shows; others are tabs of these. */
+export function listedEntries(entries: readonly NavigationEntry[]): readonly NavigationEntry[] {
+  return entries.filter(({ tabOf }) => tabOf === undefined)
 }
 
 /** Whose page it is, where a person of this role may not open it; the path is the one behind `/kitchen/{siteSlug}/`. */

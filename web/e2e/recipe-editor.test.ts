@@ -166,7 +166,7 @@ describe('the recipe editor', () => {
     const terms = page.getByRole('list', { name: 'Recipe terms' })
     await terms.getByText('Tag · 1 published recipe').waitFor()
     await page.getByRole('button', { name: 'Delete Market day' }).click()
-    await page.getByText('Recipes keep it as a keyword.').waitFor()
+    await page.getByText('Readers can no longer filter by “Market day”.').waitFor()
     await expect.poll(filters).toEqual([])
     await page.getByRole('button', { name: 'Undo' }).click()
     await terms.getByText('Tag · 1 published recipe').waitFor()

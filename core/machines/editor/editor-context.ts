@@ -268,6 +268,17 @@ function refusalsOf<Draft>({ sent }: EditorWork<Draft>, error: unknown): readonl
     .map((issue) => ({ issue, value: values.get(fieldOf(issue)) }))
 }
 
+/** True if a field that has no issue was edited since the save in progress was sent. */
+export function isEditedSinceSent<Draft extends object>({
+  history: { present },
+  sent,
+  issues,
+}: EditorWork<Draft>): boolean {
+  if (sent === null) return false
+  const faulty = new Set(issues.map(fieldOf))
+  return draftFields(changedDraftFields(sent.draft, present)).some((key) => !faulty.has(String(key)))
+}
+
 /** Adds the fields that the server rejected, if they were sent. */
 export function withRefusal<Draft>(work: EditorWork<Draft>, error: unknown): EditorWork<Draft> {
   const refusals = refusalsOf(work, error)

@@ -153,6 +153,12 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
                   target: 'preparing',
                   actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
                 },
+                // Edits during the save are saved like those after it.
+                {
+                  guard: 'isEdited',
+                  target: 'waiting',
+                  actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
+                },
                 {
                   target: 'refused',
                   actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },

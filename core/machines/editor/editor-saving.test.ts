@@ -169,6 +169,28 @@ describe('an editor that saves automatically', () => {
     expect(server.note()).toEqual({ ...first, title: 'Free', text: 'Rest.' })
   })
 
+  it('saves what is edited while the server rejects a save without naming a field that was sent', async () => {
+    const answer = Promise.withResolvers<never>()
+    const server = createServer()
+    let tries = 0
+    const { send, time, status } = await open({
+      load: async () => server.stateOf(),
+      save: (save) => {
+        tries += 1
+        return tries === 1 ? answer.promise : server.save(save)
+      },
+    })
+    await send(edit({ title: 'Lemon tart' }))
+    await time.advance(2000)
+    expect(status().kind).toBe('saving')
+    await send(edit({ text: 'Bake long.' }))
+    answer.reject({ status: 409, body: { error: 'Not now.', code: 'conflict' } })
+    await time.settle()
+    await time.advance(4000)
+    expect(server.note()).toMatchObject({ title: 'Lemon tart', text: 'Bake long.' })
+    expect(status().kind).toBe('saved')
+  })
+
   it('does not resend the same changes repeatedly when the server rejects fields that were not sent', async () => {
     let tries = 0
     const { send, time, status, draft } = await open({

@@ -4,6 +4,7 @@ import { redoEdit, undoEdit, withEdit } from './edit-history.ts'
 import {
   draftIssues,
   hasUnsavedWork,
+  isEditedSinceSent,
   namesSent,
   prepareSave,
   startWork,
@@ -176,6 +177,7 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
       // The server would reject unsent fields again, so their issues are dropped.
       namesFields: ({ context: { work } }, { error }: { error: unknown }) =>
         work !== null && namesSent(work, error),
+      isEdited: ({ context: { work } }) => work !== null && isEditedSinceSent(work),
       isPassing: (_, { error }: { error: unknown }) => {
         const status = failureStatus(error)
         return status !== null && (status >= 500 || status === 429 || status === 408)

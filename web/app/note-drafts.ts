@@ -1,7 +1,5 @@
 import type { KeyValueStorage } from '#core/ports/device.ts'
-
-/** Where private notes that are not saved yet are in local storage, all of them of one reader. */
-const noteDraftsKey = 'trivet.note-drafts'
+import { noteDraftsKey } from './personal-keys.ts'
 
 /** What a reader has written into the private note of a recipe and not saved yet; null where there is nothing. */
 export function noteDraft(local: KeyValueStorage, readerId: string, recipeId: string) {
@@ -15,15 +13,10 @@ export function noteDraft(local: KeyValueStorage, readerId: string, recipeId: st
       const drafts = draftsOfReader()
       if (text === null) drafts.delete(recipeId)
       else drafts.set(recipeId, text)
-      if (drafts.size === 0) forgetNoteDrafts(local)
+      if (drafts.size === 0) local.remove(noteDraftsKey)
       else local.set(noteDraftsKey, JSON.stringify({ readerId, drafts: [...drafts] }))
     },
   }
-}
-
-/** Drops them all: private notes are nobody else's. */
-export function forgetNoteDrafts(local: KeyValueStorage): void {
-  local.remove(noteDraftsKey)
 }
 
 type StoredDrafts = { readonly readerId: string | null; readonly drafts: Map<string, string> }

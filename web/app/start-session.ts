@@ -7,9 +7,8 @@ import type { SiteUserData } from '#core/model/account/user.ts'
 import type { CallFailure } from '#core/model/call-failure.ts'
 import type { App } from './app-context.tsx'
 import { logFailure, rethrowLater } from './log-failure.ts'
-import { forgetNoteDrafts } from './note-drafts.ts'
-import { forgetSiteNames } from './opened-sites.ts'
 import { forgetPendingLink, keepPendingLink, removeTokenFromAddress } from './pending-link.ts'
+import { personalKeys } from './personal-keys.ts'
 import type { Session } from './session.tsx'
 import { signInMarkerOf } from './sign-in-marker.ts'
 
@@ -65,8 +64,7 @@ function sessionActors({ api, device, site }: App, linkApi: TrivetApi) {
       return { ...withSite(signedIn), authToken: signedIn.authToken }
     }),
     signOut: fromPromise<void, { authToken: string | null }>(async () => {
-      forgetNoteDrafts(device.local)
-      forgetSiteNames()
+      for (const key of personalKeys) device.local.remove(key)
       await api.signOut()
     }),
     removeLinkFromAddress: fromCallback(removeTokenFromAddress),

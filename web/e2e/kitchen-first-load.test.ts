@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { siteNamesKey } from '../app/personal-keys.ts'
 import { navigationFor } from '../kitchen/frame/navigation.ts'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
@@ -67,5 +68,11 @@ it.each(['wide', 'narrow'] as const)(
       await page.getByRole('heading', { level: 1, name: title ?? '', exact: true }).waitFor()
       expect([path, (await shiftOf(page)) < 0.02]).toEqual([path, true])
     }
+    if (screen === 'narrow') return
+    // The next person at this browser learns nothing of the sites.
+    expect(await page.evaluate((key) => localStorage.getItem(key), siteNamesKey)).toContain('Slow kitchen')
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), siteNamesKey)).toBeNull()
   },
 )

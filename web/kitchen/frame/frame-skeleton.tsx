@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useMatches, useParams } from 'react-router'
-import { readOpenedSites, storedSites, type OpenedSite } from '../../app/opened-sites.ts'
+import { readNames, storedNames, type KnownSite } from '../sites/site-names.ts'
 import { ListSkeleton } from '../ui/list-state.tsx'
 import { NavigationEntries } from './navigation-entries.tsx'
 import { listedEntries, navigation, navigationFor, navigationGroups, siteRoleOf } from './navigation.ts'
@@ -14,7 +14,7 @@ import styles from './site-frame.module.css'
  */
 export function FrameSkeleton({ isWide }: { readonly isWide: boolean }) {
   const { siteSlug = '' } = useParams()
-  const site = useOpenedSite(siteSlug)
+  const site = useKnownSite(siteSlug)
   const role = siteRoleOf(site?.role)
   const title = useFixedTitle()
   return (
@@ -82,12 +82,9 @@ function EntrySkeletons() {
 }
 
 /** The site of the address as this browser knows it; null on the server, and at first where the page comes from it. */
-function useOpenedSite(siteSlug: string): OpenedSite | null {
-  const stored = useSyncExternalStore(followNothing, storedSites, () => null)
-  return useMemo(
-    () => readOpenedSites(stored).find(({ slug }) => slug === siteSlug) ?? null,
-    [stored, siteSlug],
-  )
+function useKnownSite(siteSlug: string): KnownSite | null {
+  const stored = useSyncExternalStore(followNothing, storedNames, () => null)
+  return useMemo(() => readNames(stored).find(({ slug }) => slug === siteSlug) ?? null, [stored, siteSlug])
 }
 
 const followNothing = () => () => undefined

@@ -2,7 +2,8 @@ import { Outlet, useLoaderData, useMatches, type ShouldRevalidateFunctionArgs } 
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { HeadEffect } from '../../app/head-effect.tsx'
 import { unwrap, apiOf } from '../../app/loading.ts'
-import { rememberSite } from '../../app/opened-sites.ts'
+import { rememberSite } from '../sites/last-site.ts'
+import { rememberNames } from '../sites/site-names.ts'
 import { KitchenError } from './kitchen-error.tsx'
 import { KitchenKeys } from './kitchen-keys.tsx'
 import { kitchenLoader } from './kitchen-page.ts'
@@ -17,7 +18,8 @@ type FrameData = { readonly site: ManagedSite }
 
 export const loader = kitchenLoader<FrameData>(async ({ context }, siteSlug) => {
   const { site } = await unwrap(apiOf(context).getManagedSite({ siteSlug }))
-  rememberSite(site)
+  rememberSite(site.slug)
+  rememberNames(site)
   return { site }
 })
 

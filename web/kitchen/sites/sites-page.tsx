@@ -4,11 +4,11 @@ import type { ManagedSite } from '#core/model/site/site.ts'
 import type { PageHandle } from '../../app/head.ts'
 import { unwrap, apiOf, readerLoader } from '../../app/loading.ts'
 import { readerOf } from '../../app/require-user.ts'
-import { openedSites } from '../../app/opened-sites.ts'
 import { Link } from '../../ui/link.tsx'
 import { kitchenPath } from '../frame/navigation.ts'
 import { roleTexts } from '../people/roles.tsx'
 import { DeletedSites } from './deleted-sites.tsx'
+import { openedSites } from './last-site.ts'
 import styles from './sites.module.css'
 
 type Sites = {
@@ -56,7 +56,7 @@ export function Component() {
 }
 
 function lastOpenedFirst(sites: readonly ManagedSite[]): readonly ManagedSite[] {
-  const opened = openedSites().map(({ slug }) => slug)
+  const opened = openedSites()
   const rank = ({ slug }: ManagedSite) => (opened.includes(slug) ? opened.indexOf(slug) : opened.length)
   return sites.toSorted((one, other) => rank(one) - rank(other))
 }

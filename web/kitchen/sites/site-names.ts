@@ -1,0 +1,44 @@
+import { siteNamesKey } from '../../app/personal-keys.ts'
+
+/** A site as this browser knew it last: what its kitchen shows while it loads. */
+export type KnownSite = { readonly slug: string; readonly title: string; readonly role: string }
+
+const maxRemembered = 20
+
+/** The known sites as they are stored, which stays the same string until they change; null for none. */
+export function storedNames(): string | null {
+  try {
+    return localStorage.getItem(siteNamesKey)
+  } catch {
+    return null
+  }
+}
+
+/** Reads what is stored, the last opened first; damaged entries are omitted. */
+export function readNames(stored: string | null): readonly KnownSite[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.filter(isKnownSite) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a site until the person signs out. Without storage, the kitchen loads with an empty navigation. */
+export function rememberNames({ slug, title, role }: KnownSite): void {
+  const others = readNames(storedNames()).filter((other) => other.slug !== slug)
+  try {
+    localStorage.setItem(
+      siteNamesKey,
+      JSON.stringify([{ slug, title, role }, ...others].slice(0, maxRemembered)),
+    )
+  } catch {
+    return
+  }
+}
+
+function isKnownSite(entry: unknown): entry is KnownSite {
+  if (typeof entry !== 'object' || entry === null) return false
+  const isText = (name: keyof KnownSite) => name in entry && typeof Reflect.get(entry, name) === 'string'
+  return isText('slug') && isText('title') && isText('role')
+}

@@ -1,5 +1,6 @@
 import type { KeyValueStorage } from '../ports/device.ts'
 import type { Ratio } from '../values/units/ratio.ts'
+import { asObject, isPositive, parseObject } from './stored-object.ts'
 
 /** A reader's progress with one recipe. */
 export type CookingState = {
@@ -67,20 +68,4 @@ function readSaved(value: unknown): Saved | null {
   if (instructionId !== null && typeof instructionId !== 'string') return null
   if (!Array.isArray(tickedUsageIds) || !tickedUsageIds.every((id) => typeof id === 'string')) return null
   return { multiplier: { numerator, denominator }, instructionId, tickedUsageIds, savedAt }
-}
-
-function parseObject(text: string | null): Record<string, unknown> {
-  try {
-    return asObject(JSON.parse(text ?? ''))
-  } catch {
-    return {}
-  }
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
-}
-
-function isPositive(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0
 }

@@ -1,5 +1,6 @@
 import type { ShoppingItem } from '../model/shopping/shopping-item.ts'
 import type { KeyValueStorage } from '../ports/device.ts'
+import { asObject, parseObject } from './stored-object.ts'
 
 /** The shopping list as stored on a device. */
 export type StoredShoppingList = {
@@ -48,16 +49,4 @@ function isItem(value: unknown): value is ShoppingItem {
 
 function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-}
-
-function parseObject(text: string | null): Record<string, unknown> {
-  try {
-    return asObject(JSON.parse(text ?? ''))
-  } catch {
-    return {}
-  }
-}
-
-function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }

@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '../ports/device.ts'
+import { isPositive, parseObject } from './stored-object.ts'
 
 /** A stored timer: it is running if it has an end, and paused if it has a remaining time. */
 export type Timer = {
@@ -21,9 +22,8 @@ export const timerSlotsKey = 'trivet.timers'
 
 /** The timer of a slot; null if there is none or it is invalid. */
 export function readTimer(local: KeyValueStorage, slot = ''): Timer | null {
-  const kept = parseObject(local.get(timerKey + slot) ?? '')
-  if (kept === null) return null
-  const { recipeId, instructionId, label, totalMs, endsAt, pausedMs } = kept
+  const stored = parseObject(local.get(timerKey + slot))
+  const { recipeId, instructionId, label, totalMs, endsAt, pausedMs } = stored
   if (typeof recipeId !== 'string' || typeof instructionId !== 'string' || typeof label !== 'string')
     return null
   if (!isPositive(totalMs)) return null
@@ -55,17 +55,4 @@ export function readTimerSlots(local: KeyValueStorage): readonly string[] {
 export function storeTimerSlots(local: KeyValueStorage, slots: readonly string[]): void {
   if (slots.length === 0) local.remove(timerSlotsKey)
   else local.set(timerSlotsKey, slots.join(' '))
-}
-
-function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : null
-  } catch {
-    return null
-  }
-}
-
-function isPositive(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '#core/values/rich-text/escape-html.ts'
 import type { createUnsubscribe, NewsletterChoiceView } from '#core/calls/newsletter/unsubscribe.ts'
 import { readForm } from './body/read-form.ts'
 import { newsletterScript } from './newsletter-script.ts'
-import { plainPageCss, plainPageHeaders, withScript } from './plain-pages.ts'
+import { plainPageHeaders, servePlainPageFiles, withScript } from './plain-pages.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import { refuse } from './uploads.ts'
 import type { HttpEnv } from './http-env.ts'
@@ -21,20 +21,7 @@ export function createNewsletterLinks({ unsubscribe, isSecure }: LinkOptions): H
   const app = new Hono<HttpEnv>()
   const headers = withScript(plainPageHeaders(isSecure))
 
-  app.get('/newsletter/plain.css', (context) =>
-    context.body(plainPageCss, 200, {
-      ...dataSecurityHeaders(isSecure),
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    }),
-  )
-  app.get('/newsletter/plain.js', (context) =>
-    context.body(newsletterScript, 200, {
-      ...dataSecurityHeaders(isSecure),
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    }),
-  )
+  servePlainPageFiles(app, { path: '/newsletter/plain', script: newsletterScript, isSecure })
   app.get('/newsletter/:token', async (context) => {
     const token = context.req.param('token')
     const choice = await unsubscribe.look(token)

@@ -1,3 +1,5 @@
+import type { Hono } from 'hono'
+import type { HttpEnv } from './http-env.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 
 /**
@@ -31,8 +33,24 @@ export function withScript(headers: Readonly<Record<string, string>>): Readonly<
   return { ...headers, 'content-security-policy': policy }
 }
 
-/** The stylesheet of those pages. */
-export const plainPageCss = `
+/** Serves the stylesheet of those pages at `path`.css, and their script at `path`.js. */
+export function servePlainPageFiles(
+  app: Hono<HttpEnv>,
+  { path, script, isSecure }: { readonly path: string; readonly script: string; readonly isSecure: boolean },
+): void {
+  const serve = (name: string, contentType: string, content: string) =>
+    app.get(name, (context) =>
+      context.body(content, 200, {
+        ...dataSecurityHeaders(isSecure),
+        'content-type': `${contentType}; charset=utf-8`,
+        'cache-control': 'public, max-age=3600',
+      }),
+    )
+  serve(`${path}.css`, 'text/css', plainPageCss)
+  serve(`${path}.js`, 'text/javascript', script)
+}
+
+const plainPageCss = `
 :root { color-scheme: light dark; --text: #2b2622; --page: #f6f2ea; --card: #ffffff; --line: #d9d0c3; --accent: #a8321f; }
 @media (prefers-color-scheme: dark) {
   :root { --text: #f1ebe2; --page: #1d1a17; --card: #292521; --line: #4a433c; --accent: #e8836f; }

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { readForm } from '../../http-server/body/read-form.ts'
-import { plainPageCss, plainPageHeaders, withScript } from '../../http-server/plain-pages.ts'
+import { plainPageHeaders, servePlainPageFiles, withScript } from '../../http-server/plain-pages.ts'
 import { dataSecurityHeaders } from '../../http-server/security-headers.ts'
 import { refuse } from '../../http-server/uploads.ts'
 import { tillActions, type DemoTill } from './demo-till.ts'
@@ -15,20 +15,7 @@ export function createTillPages(till: DemoTill, isSecure: boolean): Hono<HttpEnv
     context.html(html, status, withScript(plainPageHeaders(isSecure, leadsTo)))
   const closed = (context: Context<HttpEnv>) => show(context, closedHtml(), 404)
 
-  app.get('/till/till.css', (context) =>
-    context.body(plainPageCss, 200, {
-      ...dataSecurityHeaders(isSecure),
-      'content-type': 'text/css; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    }),
-  )
-  app.get('/till/till.js', (context) =>
-    context.body(tillScript, 200, {
-      ...dataSecurityHeaders(isSecure),
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=3600',
-    }),
-  )
+  servePlainPageFiles(app, { path: '/till/till', script: tillScript, isSecure })
 
   app.get('/till/checkout/:id', async (context) => {
     const checkout = await till.book.read('checkouts', context.req.param('id'))

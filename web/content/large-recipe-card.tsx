@@ -2,8 +2,8 @@ import { cardPills } from '#core/model/recipe/card-pills.ts'
 import { isPremium } from '#core/model/recipe/recipe-access.ts'
 import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
-import { Icon } from '../ui/icon.tsx'
 import { useHoverVideo } from './hover-video.tsx'
+import { PremiumBadge } from './premium-badge.tsx'
 import type { ImageRatio } from './responsive-image.tsx'
 import { RecipeImage } from './recipe-image.tsx'
 import { Link } from '../ui/link.tsx'
@@ -29,12 +29,7 @@ export function LargeRecipeCard({ recipe, isFirst = false, ratio = '16-9' }: Lar
           isFirst={isFirst}
         />
         {video}
-        {isPremium(recipe) && (
-          <span className="card__badge">
-            <Icon name="lock" />
-            <span className="visually-hidden">Subscribers only</span>
-          </span>
-        )}
+        {isPremium(recipe) && <PremiumBadge />}
       </div>
       <h3 className="card__title">
         <Link to={`/recipes/${encodeURIComponent(recipe.slug)}`} className="card__link">

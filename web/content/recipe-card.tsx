@@ -4,8 +4,8 @@ import type { RecipeCard as RecipeCardData } from '#core/model/recipe/recipe.ts'
 import type { SiteReference } from '#core/model/site/site-reference.ts'
 import { formatDuration, totalTimeMinutes } from '#core/values/time/duration.ts'
 import { AnyLink } from '../ui/any-link.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { useHoverVideo } from './hover-video.tsx'
+import { PremiumBadge } from './premium-badge.tsx'
 import type { ImageRatio } from './responsive-image.tsx'
 import { RecipeImage } from './recipe-image.tsx'
 
@@ -39,12 +39,7 @@ export function RecipeCard({
       <div className="card__picture">
         <RecipeImage recipe={recipe} ratio={ratio} sizes={sizes} isFirst={isFirst} />
         {video}
-        {isPremium(recipe) && (
-          <span className="card__badge">
-            <Icon name="lock" />
-            <span className="visually-hidden">Subscribers only</span>
-          </span>
-        )}
+        {isPremium(recipe) && <PremiumBadge />}
       </div>
       <Heading className="card__title">
         <AnyLink

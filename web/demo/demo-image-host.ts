@@ -1,5 +1,6 @@
 import type { ImageHost } from '#core/ports/image-host.ts'
 import { sitePictures, type DemoPicture } from './gallery.ts'
+import { onceByKey } from './once-by-key.ts'
 import { paint } from './pictures/paint.ts'
 import { demoSites } from './sites.ts'
 
@@ -18,21 +19,17 @@ export function createDemoImageHost<Host extends ImageHost>(host: Host): DemoIma
       .flatMap(sitePictures)
       .map((picture) => [picture.key, picture] as const),
   )
-  const underWay = new Map<string, Promise<void>>()
+
+  const ensure = onceByKey(async (key) => {
+    const picture = pictures.get(key)
+    if (picture !== undefined) await paintMissing(picture)
+  })
 
   async function paintMissing(picture: DemoPicture): Promise<void> {
     const found = await host.inspect(picture.key)
     if (found.ok) return
     const put = await host.put(picture.key, await paint(picture.draw()))
     if (!put.ok) throw new Error(`The image ${picture.key} of the demo was not stored: ${put.error.message}`)
-  }
-
-  async function ensure(key: string): Promise<void> {
-    const picture = pictures.get(key)
-    if (!picture) return
-    const running = underWay.get(key) ?? paintMissing(picture).finally(() => underWay.delete(key))
-    underWay.set(key, running)
-    await running
   }
 
   return {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { MediaFailure } from '#core/model/media/media-failure.ts'
 import type { VideoHost } from '#core/ports/video-host.ts'
 import type { Result } from '#core/values/result.ts'
+import { onceByKey } from './once-by-key.ts'
 import { paint } from './pictures/paint.ts'
 import { siteVideos, type DemoVideo } from './site-videos.ts'
 import { demoSites } from './sites.ts'
@@ -25,7 +26,11 @@ export function createDemoVideoHost<Host extends ReceivingHost>(host: Host): Dem
       .flatMap(siteVideos)
       .map((video) => [video.key, video] as const),
   )
-  const underWay = new Map<string, Promise<void>>()
+
+  const ensure = onceByKey(async (key) => {
+    const video = videos.get(key)
+    if (video !== undefined) await make(video)
+  })
 
   async function make({ key, draw, motion }: DemoVideo): Promise<void> {
     if ((await host.inspect(key)).ok) return
@@ -33,14 +38,6 @@ export function createDemoVideoHost<Host extends ReceivingHost>(host: Host): Dem
     const received = await host.receive(key, Readable.from([bytes]), 'demo')
     if (!received.ok)
       throw new Error(`The demo's video ${key} was not stored: ${JSON.stringify(received.error)}`)
-  }
-
-  async function ensure(key: string): Promise<void> {
-    const video = videos.get(key)
-    if (video === undefined) return
-    const running = underWay.get(key) ?? make(video).finally(() => underWay.delete(key))
-    underWay.set(key, running)
-    await running
   }
 
   return {

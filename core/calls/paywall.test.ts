@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { sampleId } from '../testing/recipe-sample.ts'
-import { canary, paidPlaces as places, secretMedia, secretRecipe } from '../testing/secret-recipe.ts'
+import { canary, createSecretMedia, paidPlaces as places, secretRecipe } from '../testing/secret-recipe.ts'
 import { givePlan } from '../testing/subscription-sample.ts'
 import { catalogue } from './catalogue.ts'
 import { routes, type CallName } from './routes.ts'
@@ -21,7 +21,7 @@ describe('what is paid for', () => {
     const owner = await platform.signIn('owner@example.com')
     const { site } = (await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })).body
     await owner.api.updateSite({ siteSlug, body: { commentsEnabled: true } })
-    await addMedia(owner.id)
+    await createSecretMedia(platform.stores, { ownerId: owner.id, createdAt: platform.clock.now() })
     const created = await call('createRecipe', owner.token, { siteSlug }, {}, secretRecipe)
     expect(created.status).toBe(200)
     recipeId = (await owner.api.listManagedRecipes({ siteSlug })).body.recipes[0]?.id ?? ''
@@ -46,17 +46,6 @@ describe('what is paid for', () => {
 
   function words(text: string) {
     return { type: 'paragraph' as const, children: [{ text }] }
-  }
-
-  async function addMedia(ownerId: string) {
-    const createdAt = platform.clock.now()
-    const { imageStore } = platform.stores
-    const image = { ownerId, contentType: 'image/jpeg', width: 8, height: 6, lqip: 'data:,', createdAt }
-    await imageStore.create({ ...image, id: secretMedia.image, key: 'cover.jpg' })
-    await imageStore.create({ ...image, id: secretMedia.stepImage, key: canary('step-image') })
-    const video = { ownerId, contentType: 'video/mp4', createdAt }
-    await imageStore.createVideo({ ...video, id: secretMedia.video, key: canary('video') })
-    await imageStore.createVideo({ ...video, id: secretMedia.stepVideo, key: canary('step-video') })
   }
 
   function call(

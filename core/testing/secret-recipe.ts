@@ -1,8 +1,9 @@
 import type { IngredientUsageDraft, RecipeDraft } from '../model/recipe/recipe-draft.ts'
+import type { ImageStoreDep } from '../ports/stores/image-store.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
 
 /** The ids of the images and videos that the secret recipe names. */
-export const secretMedia = {
+const secretMedia = {
   image: sampleId(40),
   video: sampleId(41),
   stepImage: sampleId(42),
@@ -21,6 +22,19 @@ const group = (number: number, ingredientUsages: IngredientUsageDraft[]) => ({
   id: sampleId(90 + number),
   ingredientUsages,
 })
+
+/** Stores the images and videos that the secret recipe names. */
+export async function createSecretMedia(
+  { imageStore }: ImageStoreDep,
+  { ownerId, createdAt }: { readonly ownerId: string; readonly createdAt: Date },
+): Promise<void> {
+  const image = { ownerId, contentType: 'image/jpeg', width: 8, height: 6, lqip: 'data:,', createdAt }
+  await imageStore.create({ ...image, id: secretMedia.image, key: 'cover.jpg' })
+  await imageStore.create({ ...image, id: secretMedia.stepImage, key: canary('step-image') })
+  const video = { ownerId, contentType: 'video/mp4', createdAt }
+  await imageStore.createVideo({ ...video, id: secretMedia.video, key: canary('video') })
+  await imageStore.createVideo({ ...video, id: secretMedia.stepVideo, key: canary('step-video') })
+}
 
 /** A recipe for subscribers only, with a word that must not get out in everything that they pay for. */
 export const secretRecipe: RecipeDraft = {

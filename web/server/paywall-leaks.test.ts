@@ -7,7 +7,7 @@ import type { RouteObject } from 'react-router'
 import { routes } from '#core/calls/routes.ts'
 import type { Storage } from '#core/ports/storage.ts'
 import { sampleText } from '#core/testing/recipe-sample.ts'
-import { paidPlaces, canary, secretMedia, secretRecipe } from '#core/testing/secret-recipe.ts'
+import { canary, createSecretMedia, paidPlaces, secretRecipe } from '#core/testing/secret-recipe.ts'
 import { givePlan } from '#core/testing/subscription-sample.ts'
 import { readConfig } from '#adapters/config.ts'
 import { bearer, send, type Answer } from '#adapters/http-server/testing/send.ts'
@@ -101,7 +101,7 @@ async function fill() {
   } as const
   await givePlan(stores, await key('former'), 'monthly', over)
 
-  await addMedia(await idOf('owner'))
+  await createSecretMedia(stores, { ownerId: await idOf('owner'), createdAt: new Date() })
   const { recipe } = (await api.createRecipe({ siteSlug, body: secretRecipe })).body
   await api.publishRecipe({ siteSlug, recipeId: recipe.id })
   const open = (await api.createRecipe({ siteSlug, body: { title: 'Open soup', slug: 'open-soup' } })).body
@@ -128,17 +128,6 @@ async function fill() {
     }
     return (await api.createComment({ siteSlug, body: { recipeId, content } })).body.comments[0]?.id ?? ''
   }
-}
-
-async function addMedia(ownerId: string): Promise<void> {
-  const { imageStore } = platform.stores
-  const createdAt = new Date()
-  const image = { ownerId, contentType: 'image/jpeg', width: 8, height: 6, lqip: 'data:,', createdAt }
-  await imageStore.create({ ...image, id: secretMedia.image, key: 'cover.jpg' })
-  await imageStore.create({ ...image, id: secretMedia.stepImage, key: canary('step-image') })
-  const video = { ownerId, contentType: 'video/mp4', createdAt }
-  await imageStore.createVideo({ ...video, id: secretMedia.video, key: canary('video') })
-  await imageStore.createVideo({ ...video, id: secretMedia.stepVideo, key: canary('step-video') })
 }
 
 function ask(

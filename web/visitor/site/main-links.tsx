@@ -2,13 +2,15 @@ import { useSite } from '../../app/app-context.tsx'
 import { AnyLink } from '../../ui/any-link.tsx'
 import { NavLink } from '../../ui/nav-link.tsx'
 
-/** The links of the header: all recipes, and those that the creator chose. */
-export function MainLinks() {
+type MainLinksProps = { readonly recipes?: string; readonly className?: string }
+
+/** The links of the header: all recipes, by the text `recipes`, and those that the creator chose. */
+export function MainLinks({ recipes = 'Recipes', className }: MainLinksProps) {
   const { headerLinks } = useSite()
   return (
-    <ul>
+    <ul className={className}>
       <li>
-        <NavLink to="/recipes">Recipes</NavLink>
+        <NavLink to="/recipes">{recipes}</NavLink>
       </li>
       {headerLinks.map(({ label, href, openInNewTab }) => (
         <li key={href + label}>

@@ -1,10 +1,8 @@
 import '../../visitor.css'
-import { useSite } from '../../../app/app-context.tsx'
 import { LaterAccountMenu } from '../../../sign-in/later-account-menu.ts'
-import { AnyLink } from '../../../ui/any-link.tsx'
-import { NavLink } from '../../../ui/nav-link.tsx'
 import { SearchEntry } from '../../search/search-entry.tsx'
 import { SearchField } from '../../search/search-field.tsx'
+import { MainLinks } from '../../site/main-links.tsx'
 import { MenuButton } from '../../site/menu-button.tsx'
 import { SiteBrand } from '../../site/site-brand.tsx'
 import { LaterFooter } from '../../site/later-footer.ts'
@@ -18,7 +16,6 @@ export function Component() {
 }
 
 function GroceryHeader() {
-  const { headerLinks } = useSite()
   return (
     <header className="site-header grocery-header">
       <div className="grocery-header__row wrap">
@@ -34,18 +31,7 @@ function GroceryHeader() {
         </div>
       </div>
       <nav className="grocery-header__aisles" aria-label="Main">
-        <ul className="wrap">
-          <li>
-            <NavLink to="/recipes">All recipes</NavLink>
-          </li>
-          {headerLinks.map(({ label, href, openInNewTab }) => (
-            <li key={href + label}>
-              <AnyLink href={href} isNewTab={openInNewTab === true}>
-                {label}
-              </AnyLink>
-            </li>
-          ))}
-        </ul>
+        <MainLinks recipes="All recipes" className="wrap" />
       </nav>
     </header>
   )

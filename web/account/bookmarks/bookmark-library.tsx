@@ -4,8 +4,8 @@ import type { BookmarkFolder } from '#core/calls/saved/saved-calls.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { RecipeCard } from '../../content/recipe-card.tsx'
 import { Button } from '../../ui/button.tsx'
+import { SearchInput } from '../../content/search-input.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import {
@@ -30,13 +30,8 @@ export function BookmarkLibrary({ first }: { first: Library }) {
     <>
       <div className="bookmarks__tools">
         <div className="search-box">
-          <Icon name="search" />
-          <input
-            className="search-box__input"
-            type="search"
-            aria-label="Search your bookmarks"
-            placeholder="Search your bookmarks"
-            autoComplete="off"
+          <SearchInput
+            label="Search your bookmarks"
             value={view.search}
             onChange={(event) => setView({ ...view, search: event.target.value })}
           />

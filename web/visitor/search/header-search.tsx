@@ -2,7 +2,7 @@ import './header-search.css'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { SearchInput } from '../../content/search-input.tsx'
 import { moveThroughFound } from './found-keys.ts'
 import { FoundRecipes } from './found-recipes.tsx'
 import { searchAddress } from './search-address.ts'
@@ -27,13 +27,8 @@ export default function HeaderSearch({ onClose }: { onClose: () => void }) {
     >
       <div className="header-search__panel" onKeyDown={moveThroughFound}>
         <form role="search" className="search-box" onSubmit={openList}>
-          <Icon name="search" />
-          <input
-            className="search-box__input"
-            type="search"
-            aria-label="Search recipes"
-            placeholder="Search recipes"
-            autoComplete="off"
+          <SearchInput
+            label="Search recipes"
             autoFocus
             value={term}
             onChange={(event) => setTerm(event.target.value)}

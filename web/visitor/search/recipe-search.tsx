@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { chosenFilters } from '#core/model/search/filter-counts.ts'
 import { showsFilters, suggestedFilters } from '#core/model/search/filter-suggestions.ts'
 import { useSelector } from '../../app/machine.ts'
+import { SearchInput } from '../../content/search-input.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -36,14 +37,9 @@ export function RecipeSearch({ data }: { data: RecipeListData }) {
           action="/recipes"
           onSubmit={(event) => event.preventDefault()}
         >
-          <Icon name="search" />
-          <input
-            className="search-box__input"
-            type="search"
+          <SearchInput
+            label="Search recipes"
             name="search"
-            aria-label="Search recipes"
-            placeholder="Search recipes"
-            autoComplete="off"
             value={term}
             onChange={(event) => search.send({ type: 'term.change', term: event.target.value })}
           />

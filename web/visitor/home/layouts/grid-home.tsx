@@ -1,8 +1,8 @@
 import './grid-home.css'
 import { useSite } from '../../../app/app-context.tsx'
+import { SearchInput } from '../../../content/search-input.tsx'
 import { RecipeCard } from '../../../content/recipe-card.tsx'
 import { siteThemeOf } from '../../../content/site-themes.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { openingRecipes } from '../home-data.ts'
 import { LaterHomeSections } from '../later-home-sections.ts'
@@ -23,15 +23,7 @@ export function Component() {
       <div className="grid-home wrap">
         <Masthead isTitleHidden />
         <form role="search" className="search-box" data-in-header={isSearchInHeader} action="/recipes">
-          <Icon name="search" />
-          <input
-            className="search-box__input"
-            type="search"
-            name="search"
-            aria-label="Search recipes"
-            placeholder="Search recipes"
-            autoComplete="off"
-          />
+          <SearchInput label="Search recipes" name="search" />
         </form>
         <ul className="grid-home__meals" aria-label="Meals">
           {[...meals.values()].map(({ slug, title }) => (

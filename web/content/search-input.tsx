@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../ui/icon.tsx'
+
+type SearchInputProps = Omit<
+  ComponentProps<'input'>,
+  'type' | 'className' | 'placeholder' | 'autoComplete'
+> & {
+  /** The accessible name, and what stands in the empty field. */
+  readonly label: string
+}
+
+/** The magnifying glass and the field of a `search-box`. */
+export function SearchInput({ label, ...props }: SearchInputProps) {
+  return (
+    <>
+      <Icon name="search" />
+      <input
+        className="search-box__input"
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        {...props}
+      />
+    </>
+  )
+}

@@ -14,6 +14,11 @@ const unlessChanged = z.object({
   ifUpdatedAt: z.union([z.literal('none'), Instant.transform((text) => new Date(text))]).optional(),
 })
 
+const unlessSiteChanged = z.object({
+  /** The `version` of the site on which the changes are based: if the site has another one, the answer is `conflict`. */
+  ifVersion: z.string().optional(),
+})
+
 /** What the client has seen of the unpublished changes. */
 export type SeenLookDraft = z.output<typeof unlessChanged>['ifUpdatedAt']
 
@@ -26,9 +31,9 @@ export const lookDraftCalls = {
   }),
   saveLookDraft: defineCall('saveLookDraft', {
     summary:
-      'Saves unpublished changes to look and pages, replacing earlier ones; with `ifUpdatedAt` only if nobody saved others since.',
+      'Saves unpublished changes to look and pages, replacing earlier ones; with `ifUpdatedAt` only if nobody saved others since, with `ifVersion` only if nobody changed the site since.',
     access: 'owner',
-    query: unlessChanged,
+    query: unlessChanged.extend(unlessSiteChanged.shape),
     body: LookChangesDraft,
     result: lookDraft,
     errors: ['conflict'],
@@ -47,7 +52,11 @@ export const lookDraftCalls = {
     access: 'owner',
     query: unlessChanged,
     body: z.strictObject({ overwrite: z.boolean().default(false) }).optional(),
-    result: z.object({ published: z.array(z.string()) }),
+    result: z.object({
+      published: z.array(z.string()),
+      /** The `version` of the site with the published changes. */
+      version: z.string(),
+    }),
     errors: ['look_draft_not_found', 'conflict'],
   }),
   listLookVersions: defineCall('listLookVersions', {

@@ -62,6 +62,17 @@ describe('the working copy of look and pages', () => {
     expect(await draft()).toBeNull()
   })
 
+  it('is saved only while the site has the version that the client has read; publishing says the next one', async () => {
+    const { version } = (await owner.api.getManagedSite({ siteSlug })).body.site
+    const saveIf = (ifVersion: string) =>
+      owner.api.saveLookDraft({ siteSlug, ifVersion, body: { themeStyle: 'bold' } })
+    await saveIf(version)
+    const published = await owner.api.publishLookDraft({ siteSlug })
+    await expect(saveIf(version)).rejects.toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await draft()).toBeNull()
+    await saveIf(published.body.version)
+  })
+
   it('asks before it replaces what was changed on the site since, and only that', async () => {
     await save({ themeStyle: 'bold', title: 'New name' })
     await owner.api.updateSite({ siteSlug, body: { title: 'Another name', headerLayout: 'centered' } })

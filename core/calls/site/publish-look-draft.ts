@@ -11,6 +11,7 @@ import type { NameableMediaDeps } from '../media/nameable-media.ts'
 import { keepLookVersion } from './keep-look-version.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { settingsIssues } from './settings-references.ts'
+import { settingsVersion } from './settings-version.ts'
 import type { UseCase } from '../use-cases.ts'
 import { conflictsOf, isSeenLookDraft } from './look-draft-view.ts'
 
@@ -50,6 +51,6 @@ export function publishLookDraft(
       const updated = await stores.siteStore.updateSettings(site.id, draft.changes)
       if (!updated.ok) return err(domainError('site_not_found'))
       await stores.lookDraftStore.remove(site.id)
-      return ok({ published: Object.keys(draft.changes) })
+      return ok({ published: Object.keys(draft.changes), version: settingsVersion(deps, updated.value) })
     })
 }

@@ -12,6 +12,7 @@ import type { NameableMediaDeps } from '../media/nameable-media.ts'
 import { withIds } from '../with-ids.ts'
 import type { lookDraftCalls } from './look-draft-calls.ts'
 import { settingsIssues } from './settings-references.ts'
+import { isSeenVersion } from './settings-version.ts'
 import type { UseCase } from '../use-cases.ts'
 import { isSeenLookDraft, lookDraftView, type LookDraftReadingDeps } from './look-draft-view.ts'
 
@@ -22,9 +23,12 @@ type SaveLookDraftDeps = AuditedStorageDep<
   ClockDep &
   RandomDep
 
-/** Saves changes of look and pages out of sight of readers; what was saved since the client last read is not replaced. */
+/**
+ * Saves changes of look and pages out of sight of readers; what was saved or published since the client last
+ * read is not replaced.
+ */
 export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraftCalls.saveLookDraft> {
-  return async ({ body, ifUpdatedAt }, context) => {
+  return async ({ body, ifUpdatedAt, ifVersion }, context) => {
     const { viewer } = context
     const { events, ...others } = body
     const changes = givenChanges({ ...others, events: events && withIds(events, deps.random) })
@@ -36,6 +40,7 @@ export function saveLookDraft(deps: SaveLookDraftDeps): UseCase<typeof lookDraft
       if (issues.length > 0) return err(validationError(issues))
       const before = await stores.lookDraftStore.ofSite(site.id)
       if (!isSeenLookDraft(before, ifUpdatedAt)) return err(domainError('conflict'))
+      if (!isSeenVersion(deps, site, ifVersion)) return err(domainError('conflict'))
       const draft: LookDraftRecord = {
         ...{ siteId: site.id, changes, base: baseOf(changes, before, site) },
         ...{ updatedBy: viewer.user.id, updatedAt: nextInstant(before, deps.clock.now()) },

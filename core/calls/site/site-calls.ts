@@ -49,11 +49,16 @@ export const siteCalls = {
     result: z.object({ site: ManagedSite }),
   }),
   updateSite: defineCall('updateSite', {
-    summary: 'Changes the given settings of the site.',
+    summary:
+      'Changes the given settings of the site; with `ifVersion` only if nobody changed any settings since.',
     access: 'owner',
+    query: z.object({
+      /** The `version` of the site that the client has read; if the site has another one, the answer is `conflict`. */
+      ifVersion: z.string().optional(),
+    }),
     body: SettingsDraft,
     result: z.object({ site: ManagedSite }),
-    errors: ['slug_taken'],
+    errors: ['slug_taken', 'conflict'],
   }),
   getManagedGlobals: defineCall('getManagedGlobals', {
     summary: 'Lists what recipes of the site can reference: units, ingredients, equipment, terms and themes.',

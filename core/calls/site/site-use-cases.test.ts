@@ -88,6 +88,29 @@ describe('the settings of a site', () => {
     }
   })
 
+  it('are changed with a version only while the site has it: one of two who read the same one is answered a conflict', async () => {
+    const { version } = (await owner.api.getManagedSite({ siteSlug })).body.site
+    const save = (title: string, ifVersion: string) =>
+      owner.api.updateSite({ siteSlug, ifVersion, body: { title } })
+    const outcomes = await Promise.allSettled([save('One', version), save('Other', version)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes[1]).toMatchObject({ reason: { status: 409, body: { code: 'conflict' } } })
+    const { site } = (await owner.api.getManagedSite({ siteSlug })).body
+    expect(site.title).toBe('One')
+    expect((await save('Other', site.version)).body.site.title).toBe('Other')
+  })
+
+  it('have another version after each change of a setting or a price, and the same one after other writes', async () => {
+    const version = async () => (await owner.api.getManagedSite({ siteSlug })).body.site.version
+    const seen = [await version()]
+    for (const body of [{ title: 'Ours' }, { monthlyAmountCents: 500 }, { about: null, hideSearch: true }]) {
+      seen.push((await owner.api.updateSite({ siteSlug, body })).body.site.version)
+    }
+    expect(new Set(seen).size).toBe(4)
+    await createRecipe('soup', true)
+    expect(await version()).toBe(seen.at(-1))
+  })
+
   it('may give the site a new slug, unless it is taken or kept', async () => {
     await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     for (const slug of ['ada', 'api']) {

@@ -15,6 +15,7 @@ import { keepLookVersion } from './keep-look-version.ts'
 import { managedSite } from './managed-site.ts'
 import { isReservedSlug } from './new-site.ts'
 import { settingsIssues } from './settings-references.ts'
+import { isSeenVersion } from './settings-version.ts'
 import type { siteCalls } from './site-calls.ts'
 import { slugReserved, slugTaken } from './slug-errors.ts'
 
@@ -26,9 +27,9 @@ type UpdateSiteDeps = AuditedStorageDep<
   PlatformDep &
   PaymentsDep
 
-/** Changes the settings that were sent; the others stay as they are. */
+/** Changes the settings that were sent, if the site still has the version that the client has read; the others stay as they are. */
 export function updateSite(deps: UpdateSiteDeps): UseCase<typeof siteCalls.updateSite> {
-  return async ({ body }, context) => {
+  return async ({ body, ifVersion }, context) => {
     const { role, viewer } = context
     const { slug } = body
     if (slug !== undefined && slug !== context.site.settings.slug && isReservedSlug(slug)) {
@@ -39,6 +40,7 @@ export function updateSite(deps: UpdateSiteDeps): UseCase<typeof siteCalls.updat
     return writeAudited(deps, context, async (stores) => {
       const site = await stores.siteStore.byIdForUpdate(context.site.id)
       if (site === null) return err(domainError('site_not_found'))
+      if (!isSeenVersion(deps, site, ifVersion)) return err(domainError('conflict'))
       const issues = await settingsIssues({ site, userId: viewer.user.id }, settings, stores)
       if (settings.paymentsEnabled === true && !site.settings.paymentsEnabled && !deps.payments.isOpen) {
         issues.push({ path: 'paymentsEnabled', message: errorTable.payments_closed.sentence })

@@ -32,6 +32,8 @@ export const ManagedSite = OwnedSettings.extend({
   /** False if the platform has no payment service: then no plans can be bought, neither by readers nor by the owner. */
   takesPayments: z.boolean(),
   createdAt: z.iso.datetime(),
+  /** Identifies the content of the settings: it changes with each change of them. */
+  version: z.string(),
 })
 export type ManagedSite = z.infer<typeof ManagedSite>
 

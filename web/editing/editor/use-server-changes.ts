@@ -13,12 +13,16 @@ export function useServerChanges<Draft extends object>(
   useEffect(() => {
     let isLeft = false
     const isSettled = () => ref.getSnapshot().matches({ form: 'ready', server: 'idle' })
+    const saved = () => ref.getSnapshot().context.work?.saved
     const refresh = () => {
       if (document.visibilityState !== 'visible' || !isSettled()) return
+      const before = saved()
       load().then(
         (loaded) => {
           const savedAt = loaded.savedAt ?? ref.getSnapshot().context.work?.savedAt ?? null
-          if (!isLeft) ref.send({ type: 'draft.rebase', loaded: { ...loaded, savedAt } })
+          // What was saved here meanwhile is newer than the answer.
+          const isOutdated = saved() !== before || ref.getSnapshot().hasTag('saving')
+          if (!isLeft && !isOutdated) ref.send({ type: 'draft.rebase', loaded: { ...loaded, savedAt } })
         },
         // Without an answer the page stays as it is; the next save says what is wrong.
         () => undefined,

@@ -14,6 +14,8 @@ import type { SettingsSource } from '../settings/settings-source.ts'
 export type LookFacts = {
   /** The settings as readers see them; null until they are there. */
   readonly published: SettingsOfSite | null
+  /** The version of the site with them. */
+  readonly siteVersion: string | null
   /** The images that the settings name, by id. */
   readonly images: ReadonlyMap<string, Image>
 }
@@ -23,8 +25,8 @@ export type LookWork = {
   readonly source: SettingsSource
   readonly facts: () => LookFacts
   readonly subscribe: (onChange: () => void) => () => void
-  /** Notes what readers see now. */
-  readonly publish: (settings: SettingsOfSite) => void
+  /** Notes what readers see now, and the version of the site with it. */
+  readonly publish: (settings: SettingsOfSite, siteVersion: string) => void
   readonly addImage: (image: Image) => void
 }
 
@@ -40,7 +42,7 @@ export function lookChanges(published: SettingsOfSite, edited: SettingsOfSite): 
 
 /** Opens the unpublished look and pages of a site. */
 export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
-  let facts: LookFacts = { published: null, images: new Map() }
+  let facts: LookFacts = { published: null, siteVersion: null, images: new Map() }
   const listeners = new Set<() => void>()
   const note = (changes: Partial<LookFacts>) => {
     facts = { ...facts, ...changes }
@@ -56,27 +58,31 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
     const published = settingsOf(managed.body.site)
     const sites = lookDraft === null ? [shown.body.site] : [shown.body.site, lookDraft.preview]
     const images = new Map(sites.flatMap(siteImages).map((image) => [image.id, image]))
-    note({ published, images: new Map([...facts.images, ...images]) })
+    const { version: siteVersion } = managed.body.site
+    note({ published, siteVersion, images: new Map([...facts.images, ...images]) })
     const draft = Object.assign({}, published, lookDraft?.changes)
     const version = lookDraft?.updatedAt ?? null
     return { draft, version, savedAt: version === null ? null : new Date(version), savedBy: null }
   }
   /** Saves the changes in place of those of a version; without any, nothing is unpublished any more. */
-  async function saveDraft(changes: LookChanges, seen: DraftVersion): Promise<SavedLook> {
+  async function saveDraft(changes: LookChanges, seen: DraftVersion, ifVersion: string): Promise<SavedLook> {
     const ifUpdatedAt = seen === null ? 'none' : String(seen)
     if (Object.keys(changes).length === 0) {
       await api.deleteLookDraft({ siteSlug, ifUpdatedAt })
       return { version: null, savedAt: deviceClock.now() }
     }
-    const answer = await api.saveLookDraft({ siteSlug, ifUpdatedAt, body: sentSettings(changes) })
+    const answer = await api.saveLookDraft({ siteSlug, ifUpdatedAt, ifVersion, body: sentSettings(changes) })
     const { updatedAt } = answer.body.lookDraft
     return { version: updatedAt, savedAt: new Date(updatedAt) }
   }
   const source: SettingsSource = {
     load,
     async save({ draft, version }) {
+      const { published, siteVersion } = facts
+      // The page was opened without a network: what readers see is not known yet.
+      if (published === null || siteVersion === null) return { kind: 'conflict', theirs: await load() }
       try {
-        return { kind: 'saved', ...(await saveDraft(lookChanges(facts.published ?? draft, draft), version)) }
+        return { kind: 'saved', ...(await saveDraft(lookChanges(published, draft), version, siteVersion)) }
       } catch (error) {
         if (failureCode(error) !== 'conflict') throw error
         return { kind: 'conflict', theirs: await load() }
@@ -91,7 +97,7 @@ export function createLookWork(api: TrivetApi, siteSlug: string): LookWork {
       listeners.add(onChange)
       return () => listeners.delete(onChange)
     },
-    publish: (published) => note({ published }),
+    publish: (published, siteVersion) => note({ published, siteVersion }),
     addImage: (image) => note({ images: new Map([...facts.images, [image.id, image]]) }),
   }
 }

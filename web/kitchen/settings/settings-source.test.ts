@@ -28,7 +28,7 @@ describe('two tabs with the same site', () => {
   }
 
   describe('the settings of the site', () => {
-    const tab = () => open(siteSource(api, siteSlug, () => undefined))
+    const tab = (ofTab = api) => open(siteSource(ofTab, siteSlug, () => undefined))
     const site = async () => (await api.getManagedSite({ siteSlug })).body.site
 
     it('are not replaced unasked by the tab that saves last', async () => {
@@ -39,6 +39,31 @@ describe('two tabs with the same site', () => {
       expect((await site()).title).toBe('Our table')
       expect(await other({ title: 'A table' })).toMatchObject({ kind: 'saved' })
       expect((await site()).title).toBe('A table')
+    })
+
+    it('are not replaced by a save that the other tab precedes by a moment', async () => {
+      const other = await tab()
+      const preceded: TrivetApi = {
+        ...api,
+        async updateSite(input) {
+          await other({ title: 'Our table' })
+          return api.updateSite(input)
+        },
+      }
+      const one = await tab(preceded)
+      const found = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
+      expect(await one({ title: 'A table' })).toMatchObject(found)
+      expect((await site()).title).toBe('Our table')
+    })
+
+    it('are first compared with the site where a copy of them names no version', async () => {
+      const { save, load } = siteSource(api, siteSlug, () => undefined)
+      const { draft } = await load()
+      await api.updateSite({ siteSlug, body: { title: 'Our table' } })
+      const changes = { title: 'A table' }
+      const asked = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
+      expect(await save({ changes, draft: { ...draft, ...changes }, version: null })).toMatchObject(asked)
+      expect((await site()).title).toBe('Our table')
     })
 
     it('are saved again and again by one tab, also where the server writes them in another way', async () => {
@@ -65,6 +90,27 @@ describe('two tabs with the same site', () => {
       const [one, other] = [await tab(), await tab()]
       await one({ themeStyle: 'bold' })
       expect(await other({})).toMatchObject({ kind: 'conflict' })
+      expect(await changes()).toEqual({ themeStyle: 'bold' })
+    })
+
+    it('does not replace what the other tab published, though nothing is unpublished then', async () => {
+      const [one, other] = [await tab(), await tab()]
+      await one({ title: 'Our table' })
+      await api.publishLookDraft({ siteSlug })
+      const found = { kind: 'conflict', theirs: { draft: { title: 'Our table' } } }
+      expect(await other({ title: 'A table' })).toMatchObject(found)
+      expect(await changes()).toBeUndefined()
+    })
+
+    it('is not discarded by a tab that was opened without a network, from a copy on the device', async () => {
+      const { draft, version } = await createLookWork(api, siteSlug).source.load()
+      const save = await tab()
+      await save({ themeStyle: 'bold' })
+      const { source } = createLookWork(api, siteSlug)
+      const copied = { ...draft, themeStyle: 'bold', aboutHeading: 'About' } as const
+      const kept = { changes: { aboutHeading: 'About' }, draft: copied, version }
+      const found = { kind: 'conflict', theirs: { draft: { themeStyle: 'bold' } } }
+      expect(await source.save(kept)).toMatchObject(found)
       expect(await changes()).toEqual({ themeStyle: 'bold' })
     })
 

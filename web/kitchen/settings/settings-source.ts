@@ -1,5 +1,5 @@
-import type { EditorEffects } from '#core/machines/editor/editor-effects.ts'
-import { changedDraftFields } from '#core/values/merge-fields.ts'
+import type { EditorEffects, LoadedDraft } from '#core/machines/editor/editor-effects.ts'
+import { failureCode } from '#core/model/call-failure.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { deviceClock } from '../../app/device-clock.ts'
 import { createSettingsCopies } from './settings-copies.ts'
@@ -13,26 +13,25 @@ export type SettingsSource = Pick<EditorEffects<SettingsOfSite>, 'load' | 'save'
  * another tab or on another device since it was read here is not replaced unasked.
  */
 export function siteSource(api: TrivetApi, siteSlug: string, onSaved: () => void): SettingsSource {
-  let known: SettingsOfSite | null = null
-  const load = async () => {
-    known = settingsOf((await api.getManagedSite({ siteSlug })).body.site)
-    return { draft: known, version: null, savedAt: null, savedBy: null }
+  const load = async (): Promise<LoadedDraft<SettingsOfSite>> => {
+    const { site } = (await api.getManagedSite({ siteSlug })).body
+    return { draft: settingsOf(site), version: site.version, savedAt: null, savedBy: null }
   }
   return {
     load,
-    async save({ changes }) {
-      const before = known
-      const theirs = await load()
-      if (before !== null && isChanged(before, theirs.draft)) return { kind: 'conflict', theirs }
-      const { site } = (await api.updateSite({ siteSlug, body: sentSettings(changes) })).body
-      known = settingsOf(site)
-      onSaved()
-      return { kind: 'saved', version: null, savedAt: deviceClock.now() }
+    async save({ changes, version }) {
+      // A copy from before settings had versions is compared with the site first.
+      if (version === null) return { kind: 'conflict', theirs: await load() }
+      try {
+        const body = sentSettings(changes)
+        const { site } = (await api.updateSite({ siteSlug, ifVersion: String(version), body })).body
+        onSaved()
+        return { kind: 'saved', version: site.version, savedAt: deviceClock.now() }
+      } catch (error) {
+        if (failureCode(error) !== 'conflict') throw error
+        return { kind: 'conflict', theirs: await load() }
+      }
     },
     copies: createSettingsCopies(`settings.${siteSlug}`),
   }
-}
-
-function isChanged(before: SettingsOfSite, now: SettingsOfSite): boolean {
-  return Object.keys(changedDraftFields(before, now)).length > 0
 }

@@ -10,10 +10,19 @@ export type SearchOutcome =
 /** A parser that takes longer than this for one shape is stopped, and that is a finding. */
 export const timeoutMs = 300_000
 
+/**
+ * Memory of the thread in megabytes. With a large young generation the collector, whose cost grows in steps and not
+ * with the length of a text, seldom runs in the middle of a measurement.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 1024, maxOldGenerationSizeMb: 8192 }
+
 /** Searches for the worst input of one parser, in a thread that can be stopped. */
 export function searchParser(order: SearchOrder): Promise<SearchOutcome> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: order })
+    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+      workerData: order,
+      resourceLimits,
+    })
     let trying: Shape | null = null
     let watchdog: NodeJS.Timeout | undefined
     const finish = (outcome: SearchOutcome) => {

@@ -73,12 +73,12 @@ async function middleOf(place: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Moves a real finger up or down, once what it touched shows that it is held, if it has to. */
+/** Moves a real finger up or down: once what it touched is `held`, and lifted when what it holds has `arrived`. */
 async function swipe(
   page: WatchedPage,
   { x, y }: { x: number; y: number },
   by: number,
-  held?: () => unknown,
+  { held, arrived }: { held?: () => Promise<void>; arrived?: () => Promise<void> } = {},
 ) {
   const touchscreen = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -92,6 +92,7 @@ async function swipe(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
   }
+  await arrived?.()
   await touch('touchEnd', [])
 }
 
@@ -219,7 +220,11 @@ describe('the recipe editor', () => {
     await handle('apples').click({ trial: true })
     const { y } = await middleOf(handle('flour'))
     const apples = await middleOf(handle('apples'))
-    await swipe(page, apples, y - apples.y, () => page.locator('[data-dragging]').waitFor())
+    await swipe(page, apples, y - apples.y, {
+      held: () => page.locator('[data-dragging]').waitFor(),
+      // The other rows make room.
+      arrived: () => expect.poll(async () => (await middleOf(handle('flour'))).y).toBeGreaterThan(y + 20),
+    })
     await expect
       .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
       .toMatchObject(['apples', 'flour', 'eggs'].map((title) => ({ ingredientTitleOverride: title })))

@@ -87,7 +87,9 @@ describe('the outbox', () => {
     await requestLink('trivet.example')
     expect((await ask('trivet.example', '/_mail')).text).toContain('owner@example.com')
     expect((await ask('ottolina.trivet.example', '/_mail')).status).toBe(404)
-    expect(server.output()).toMatch(/WARNING \(mail\): Everybody who reaches .* can sign in as anybody/)
+    expect(server.output()).toMatch(
+      /WARNING \(mail\): Everybody can read all mails at .*, and sign in as anybody/,
+    )
   })
 })
 
@@ -147,6 +149,6 @@ describe('the demo checkout', () => {
     const host = 'trivet.example'
     expect((await settings(host, { ...prices, paymentsEnabled: true })).status).toBe(200)
     expect((await ask(host, tillPath((await order(host)).json))).status).toBe(200)
-    expect(server.output()).toMatch(/WARNING \(payments\): .* everybody gets paid plans for nothing/)
+    expect(server.output()).toMatch(/WARNING \(payments\): .* everybody gets paid plans for free/)
   })
 })

@@ -18,7 +18,9 @@ export type Archive = { readonly members: readonly ArchiveMember[]; readonly lef
 
 /** What is said of archives that cannot be read. */
 const damagedZip = 'is a damaged ZIP archive'
+/** Said of a member whose entry or bytes cannot be read. */
 export const damagedMember = 'is damaged'
+/** Said of a member that ends after the end of the archive. */
 export const cutOff = 'is cut off'
 
 const localSignature = 0x04034b50

@@ -1,4 +1,4 @@
-import { counted } from '#core/values/text/counted.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import type { ImportResult, ImportStatus, ImportSummary } from '#core/calls/import/run/import-result.ts'
 import type { Output, Style } from '../output.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
@@ -45,10 +45,10 @@ export function summaryLine(
   { isDryRun }: { readonly isDryRun: boolean },
 ): string {
   const parts = Object.entries(counts).flatMap(([status, number]) =>
-    number > 0 ? `${number} ${status}` : [],
+    number > 0 ? `${grouped(number)} ${status}` : [],
   )
   const done = Object.values(counts).reduce((sum, number) => sum + number, 0)
-  const missed = isInterrupted && done < total ? ` Interrupted: ${total - done} not processed.` : ''
+  const missed = isInterrupted && done < total ? ` Interrupted: ${grouped(total - done)} not processed.` : ''
   const dry = isDryRun ? ' Nothing was written.' : ''
   return `${counted(total, 'source')}: ${parts.join(', ') || 'nothing done'}.${missed}${dry}`
 }

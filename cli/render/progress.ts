@@ -1,4 +1,5 @@
 import type { Output, TextSink } from '../output.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import { fitText } from './text-width.ts'
 
 /** How far something is, shown to a person who waits for it. */
@@ -63,5 +64,5 @@ const silent: Progress = { show: () => {}, around: (write) => write(), end: () =
 function bar(done: number, total: number): string {
   if (total === 0) return '…'
   const full = Math.floor((barWidth * Math.min(done, total)) / total)
-  return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${done} of ${total}`
+  return `${'█'.repeat(full)}${'░'.repeat(barWidth - full)} ${grouped(done)} of ${grouped(total)}`
 }

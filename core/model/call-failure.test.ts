@@ -8,6 +8,8 @@ import {
   failureText,
   isUnknownToServer,
   tryAgainSentence,
+  UnreadableFileError,
+  unreadableFileSentence,
 } from './call-failure.ts'
 
 const taken = { status: 409, body: { error: 'This slug is taken.', code: 'slug_taken' } }
@@ -76,6 +78,14 @@ describe('the displayed message of a failure', () => {
       )
     },
   )
+
+  it('says that a file cannot be read, whatever reason the browser gives', () => {
+    const error = new UnreadableFileError(new Error('gone'))
+    expect([failureText(error), failureAdvice(error)]).toEqual([
+      unreadableFileSentence,
+      unreadableFileSentence,
+    ])
+  })
 
   it('advises to sign in again when the session expired, and otherwise is that of the failure', () => {
     const ended = { status: 401, body: { error: 'Sign in first.', code: 'unauthenticated' } }

@@ -42,8 +42,22 @@ export const tryAgainSentence = 'Something went wrong. Please try again.'
 export const noAnswerSentence =
   'The server did not answer in time. Check your connection and whether it was done, then try again.'
 
+/** The message for a file that cannot be read. */
+export const unreadableFileSentence =
+  'The file cannot be read. It may have been moved, renamed or deleted, or you may not open it. Choose it again.'
+
+/** The error of a chosen file that cannot be read, because it has changed, is gone, or may not be opened. */
+export class UnreadableFileError extends Error {
+  override readonly name = 'UnreadableFileError'
+
+  constructor(cause: unknown) {
+    super(unreadableFileSentence, { cause })
+  }
+}
+
 /** The message for an error without one from the server. */
 export function ownSentence(error: unknown): string {
+  if (error instanceof UnreadableFileError) return unreadableFileSentence
   return error instanceof Error && error.name === 'TimeoutError' ? noAnswerSentence : tryAgainSentence
 }
 

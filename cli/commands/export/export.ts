@@ -1,4 +1,4 @@
-import { counted } from '#core/values/text/counted.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { writeSiteBundle } from '#core/formats/bundle/site-bundle.ts'
 import { bundleFile, mediaFile } from '#core/formats/bundle/bundle-files.ts'
 import { exportRecipes } from '../../export/export-recipes.ts'
@@ -152,5 +152,5 @@ function report(
 function named(slugs: readonly string[]): string {
   const shown = slugs.slice(0, 3).map(oneLine)
   const more = slugs.length - shown.length
-  return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return [...shown, ...(more > 0 ? [`${grouped(more)} more`] : [])].join(', ')
 }

@@ -1,7 +1,7 @@
 import { createImportRun } from '#core/calls/import/run/import-run.ts'
 import { importSiteBundle, type ImportedBundle } from '#core/calls/import/run/import-site-bundle.ts'
 import type { SiteBundle } from '#core/formats/bundle/site-bundle.ts'
-import { counted } from '#core/values/text/counted.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
 import { isAgreed, requireAnswerable } from '../../confirm.ts'
 import { usageFailure } from '../../failure.ts'
@@ -83,7 +83,7 @@ function report({ output }: CommandDeps, imported: ImportedBundle, hasVideos: bo
   })
   const andVideos = hasVideos ? ` Videos: ${videos} uploaded.` : ''
   output.line(
-    `Recipes: ${recipes.created} created, ${recipes.updated} updated. Collections: ${collections.created} created, ${collections.updated} updated. Images: ${images} uploaded.${andVideos}`,
+    `Recipes: ${grouped(recipes.created)} created, ${grouped(recipes.updated)} updated. Collections: ${grouped(collections.created)} created, ${grouped(collections.updated)} updated. Images: ${grouped(images)} uploaded.${andVideos}`,
   )
   for (const warning of warnings) output.note(`! ${warning}`)
 }

@@ -1,5 +1,5 @@
 import { allItems } from '#core/calls/every-item.ts'
-import { counted } from '#core/values/text/counted.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { CommandFailure } from '../../failure.ts'
@@ -45,7 +45,7 @@ export async function undoImport(deps: CommandDeps, options: UndoOptions): Promi
   for (const { title, reason } of undone.collections.kept)
     output.line(`! kept      collection ${oneLine(title)}: ${keptReasons[reason]}`)
   output.line(
-    `${counted(undone.deleted, 'recipe')} deleted, ${undone.restored} restored, ${undone.kept.length} kept.`,
+    `${counted(undone.deleted, 'recipe')} deleted, ${grouped(undone.restored)} restored, ${grouped(undone.kept.length)} kept.`,
   )
   if (details.settings !== null) output.line(siteSentence(undone))
   const isSettingsKept = undone.settings === 'changed' || undone.settings === 'taken'
@@ -101,7 +101,7 @@ function planText(
   const parts = [
     `${counted(drafts, 'draft')} to delete`,
     ...(published > 0 ? [`${published} published${deletes ? ' to delete' : ''}`] : []),
-    `${restored} to restore`,
+    `${grouped(restored)} to restore`,
     ...(changed > 0 ? [`${changed} changed since, to keep`] : []),
     ...(collections > 0 ? [`${counted(collections, 'collection')} to delete or restore`] : []),
     ...(hasSettings ? ['the settings to restore'] : []),

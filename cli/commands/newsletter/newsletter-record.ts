@@ -1,5 +1,5 @@
 import type { OfSite } from '../shared/of-site.ts'
-import { counted } from '#core/values/text/counted.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
 import type { PromptDep } from '../../context.ts'
@@ -83,7 +83,7 @@ export async function reportSend(deps: CommandDeps, siteSlug: string, send: News
   ] as const
   const rest = others.flatMap(([count, words]) => (count > 0 ? `, ${count} ${words}` : [])).join('')
   output.record(sendRecord(send, slug))
-  output.line(`${oneLine(title)}: ${sent} of ${total} sent${rest}.`)
+  output.line(`${oneLine(title)}: ${grouped(sent)} of ${grouped(total)} sent${rest}.`)
   if (failed === 0) return
   throw new CommandFailure(
     `${counted(failed, 'mail')} failed${lastError === null ? '' : ` (${oneLine(lastError)})`}. Try again: trivet newsletter retry ${slug ?? send.id}`,

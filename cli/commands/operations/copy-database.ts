@@ -1,4 +1,5 @@
 import { type OperationDeps, noteDamaged } from './operation-deps.ts'
+import { grouped } from '#core/values/text/counted.ts'
 
 /** Copies a database into an empty one. */
 export async function copyDatabase(
@@ -8,7 +9,7 @@ export async function copyDatabase(
 ): Promise<void> {
   const { rows, tables, damagedRecipes } = await operations.copyDatabase(from, to)
   output.record({ rows, tables, damagedRecipes })
-  output.line(`Copied ${rows} rows of ${Object.keys(tables).length} tables, and verified them`)
+  output.line(`Copied ${grouped(rows)} rows of ${Object.keys(tables).length} tables, and verified them`)
   output.note('Images are not in the database: keep the data folder, or take a backup instead.')
   noteDamaged(output, damagedRecipes)
 }

@@ -1,4 +1,5 @@
 import type { OutputDep } from '../../context.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import type { Operations, PlatformSummary } from '../../operations.ts'
 
 /** What the operator's commands are given. */
@@ -9,10 +10,12 @@ export type OperationDeps = OutputDep & {
 }
 
 export function amounts({ rows, tables, files }: PlatformSummary): string {
-  return `${rows} rows of ${Object.keys(tables).length} tables, ${files} files`
+  return `${grouped(rows)} rows of ${Object.keys(tables).length} tables, ${grouped(files)} files`
 }
 
 export function noteDamaged(output: OutputDep['output'], count: number): void {
   if (count === 0) return
-  output.note(`${count} recipes are damaged, as in the source: they are kept, and searches do not find them.`)
+  output.note(
+    `${grouped(count)} recipes are damaged, as in the source: they are kept, and searches do not find them.`,
+  )
 }

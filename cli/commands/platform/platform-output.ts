@@ -1,6 +1,7 @@
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import type { ApiDep } from '#core/calls/catalogue.ts'
 import type { PlatformState } from '#core/calls/platform/platform-calls.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import type { OutputDep } from '../../context.ts'
 import { freeText, writeTable } from '../../render/table.ts'
 
@@ -16,7 +17,7 @@ export function reportPlatform({ output }: OutputDep, platform: PlatformState): 
     ['WHAT', freeText('STATE')],
     [
       ['creation of sites', siteCreation.isOpen ? 'open' : `closed${closedBy}`],
-      ['sites', `${counts.sites}, ${counts.closedSites} of them closed`],
+      ['sites', `${grouped(counts.sites)}, ${grouped(counts.closedSites)} of them closed`],
       ['people', `${counts.people}`],
       ['recipes', `${counts.recipes}`],
       ['open reports', `${counts.openReports}`],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { grouped } from '#core/values/text/counted.ts'
 import { basename } from 'node:path'
 import { isAgreed } from '../../confirm.ts'
 import { writeWhole } from '../../export/export-sink.ts'
@@ -67,7 +68,7 @@ function showPlan({ output }: CommandDeps, planned: SubscriberImport): void {
   const lines = changeLines(planned)
   for (const line of lines.slice(0, shownChanges)) output.line(`  ${line}`)
   const more = lines.length - shownChanges
-  if (more > 0) output.line(`  … and ${more} more; --dry-run lists them all.`)
+  if (more > 0) output.line(`  … and ${grouped(more)} more; --dry-run lists them all.`)
 }
 
 async function writeRejected(

@@ -2,6 +2,7 @@ import { parseCsv } from '#core/formats/file/csv/parse-csv.ts'
 import type { CallResult } from '#core/calls/call.ts'
 import type { Catalogue } from '#core/calls/catalogue.ts'
 import { oneLine } from '#core/values/text/one-line.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import { people } from './every-subscriber.ts'
 
 /** What an import of subscribers returns. */
@@ -38,7 +39,7 @@ export function told(imported: SubscriberImport): string[] {
   return [
     `${people(imported.added)} ${isDryRun ? 'would get' : imported.added === 1 ? 'gets' : 'get'} newsletters from now on.`,
     ...facts.flatMap(([count, words]) =>
-      count > 0 ? `  ${count} ${count === 1 ? ofOne(words) : words}` : [],
+      count > 0 ? `  ${grouped(count)} ${count === 1 ? ofOne(words) : words}` : [],
     ),
     ...imported.issues.map(({ line, message }) => `  line ${line}: ${oneLine(message)}`),
   ]

@@ -1,5 +1,5 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { failureSentence, tryAgainSentence } from '#core/model/call-failure.ts'
+import { failureSentence, ownSentence } from '#core/model/call-failure.ts'
 import { defaultColorTheme, defaultTypeTheme } from '#core/model/theme/themes.ts'
 import { draftSlug, type NewSiteDraft } from './new-site-draft.ts'
 
@@ -52,7 +52,7 @@ async function addFiles(api: TrivetApi, siteSlug: string, files: readonly File[]
   const unread: File[] = []
   for (const file of files) {
     const note = (sentence: string) => problems.push(`${file.name}: ${sentence}`)
-    const noteFailure = (error: unknown) => note(failureSentence(error) ?? tryAgainSentence)
+    const noteFailure = (error: unknown) => note(failureSentence(error) ?? ownSentence(error))
     try {
       const read = await readRecipeFile(api, file)
       problems.push(...read.problems)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { BytesEvent } from '#core/machines/upload-machine.ts'
-import { failureText, noAnswerSentence } from '#core/model/call-failure.ts'
+import { failureText, noAnswerSentence, unreadableFileSentence } from '#core/model/call-failure.ts'
 import { sendBytes } from './send-bytes.ts'
 
 type Progress = (event: { loaded: number; total: number }) => void
@@ -11,6 +11,7 @@ let request: ReturnType<typeof createRequest>
 function createRequest() {
   const created = {
     upload: { onprogress: null as Progress | null },
+    onerror: null as (() => void) | null,
     isAborted: false,
     open: () => undefined,
     setRequestHeader: () => undefined,
@@ -33,12 +34,10 @@ afterEach(() => {
 
 const minutes = 60_000
 
-function send() {
+function send(bytes: Blob | null = null) {
   const told: BytesEvent[] = []
-  const stop = sendBytes(
-    '/bytes',
-    { name: 'a.jpg', contentType: 'image/jpeg', size: 4, bytes: null },
-    (event) => told.push(event),
+  const stop = sendBytes('/bytes', { name: 'a.jpg', contentType: 'image/jpeg', size: 4, bytes }, (event) =>
+    told.push(event),
   )
   return { told, stop }
 }
@@ -67,4 +66,21 @@ it('a stopped upload tells nothing more', () => {
   stop()
   vi.advanceTimersByTime(4 * minutes)
   expect(told).toEqual([])
+})
+
+const gone = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+const unreadable = { slice: () => ({ arrayBuffer: gone }) }
+
+it.each([
+  ['a lost connection', new Blob(['food']), 'Failed to fetch'],
+  [
+    'a file that can no longer be read',
+    Object.setPrototypeOf(unreadable, Blob.prototype) as Blob,
+    unreadableFileSentence,
+  ],
+])('an upload that fails because of %s reports that reason', async (_reason, bytes, message) => {
+  const { told } = send(bytes)
+  request.onerror?.()
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  expect(told).toMatchObject([{ type: 'bytes.failed', error: { message } }])
 })

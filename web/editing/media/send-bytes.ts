@@ -1,4 +1,6 @@
 import type { BytesEvent, UploadFile } from '#core/machines/upload-machine.ts'
+import { UnreadableFileError } from '#core/model/call-failure.ts'
+import { isReadable } from '../../app/read-file.ts'
 
 /** How long an upload may stand still, in milliseconds; the server also looks at what has arrived meanwhile. */
 const longestStill = 3 * 60_000
@@ -7,17 +9,21 @@ const longestStill = 3 * 60_000
 export function sendBytes(url: string, file: UploadFile, tell: (event: BytesEvent) => void): () => void {
   // Only this way of sending tells how much has arrived.
   const request = new XMLHttpRequest()
+  const bytes = file.bytes instanceof Blob ? file.bytes : null
   let still: ReturnType<typeof setTimeout>
   const moveOn = () => {
     clearTimeout(still)
     still = setTimeout(() => end({ type: 'bytes.failed', error: standstill() }), longestStill)
   }
+  let isStopped = false
   const stop = () => {
+    isStopped = true
     clearTimeout(still)
     request.onload = request.onerror = request.upload.onprogress = null
     request.abort()
   }
   const end = (event: BytesEvent) => {
+    if (isStopped) return
     stop()
     tell(event)
   }
@@ -26,12 +32,18 @@ export function sendBytes(url: string, file: UploadFile, tell: (event: BytesEven
     tell({ type: 'bytes.progress', ratio: total > 0 ? loaded / total : 0 })
   }
   request.onload = () => end(outcome(request))
-  request.onerror = () => end({ type: 'bytes.failed', error: new TypeError('Failed to fetch') })
+  request.onerror = () => void failureOf(bytes).then((error) => end({ type: 'bytes.failed', error }))
   request.open('PUT', url)
   request.setRequestHeader('content-type', file.contentType)
-  request.send(file.bytes instanceof Blob ? file.bytes : null)
+  request.send(bytes)
   moveOn()
   return stop
+}
+
+/** A request fails in the same way without a network and when its file cannot be read. */
+async function failureOf(bytes: Blob | null): Promise<Error> {
+  if (bytes !== null && !(await isReadable(bytes))) return new UnreadableFileError(null)
+  return new TypeError('Failed to fetch')
 }
 
 const standstill = () => new DOMException('The upload has stalled.', 'TimeoutError')

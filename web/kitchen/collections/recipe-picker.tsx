@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ManagedRecipeCard } from '#core/calls/recipe/recipe-calls.ts'
 import { foldLetters } from '#core/values/text/fold-letters.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RecipeThumbnail } from './recipe-thumbnail.tsx'
@@ -66,7 +67,7 @@ function OpenPicker({ onClose, recipes, chosen, onAdd }: RecipePickerProps) {
         </ul>
         {found.length === 0 && <p className={styles['quiet']}>No other recipe has that title.</p>}
         {found.length > maxShown && (
-          <p className={styles['quiet']}>{`${found.length - maxShown} more: search to narrow them.`}</p>
+          <p className={styles['quiet']}>{grouped(found.length - maxShown)} more: search to narrow them.</p>
         )}
       </div>
     </Dialog>

@@ -2,9 +2,11 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { SourceFailure } from '#core/calls/import/run/import-result.ts'
 import { openFile } from '#core/calls/import/run/open-file.ts'
 import { createFileReader, readSource, type ReadRecipe } from '#core/calls/import/run/read-source.ts'
+import { unreadableFileSentence } from '#core/model/call-failure.ts'
 import { contentKind } from '#core/model/media/content-kind.ts'
 import { groupBy } from '#core/values/group-by.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
+import { bytesOfFile } from '../../app/read-file.ts'
 import { browserRandom as random, decodeText } from './browser-random.ts'
 
 /** A source that a creator chose to import. */
@@ -35,7 +37,8 @@ export async function openSource(source: ChosenSource, api: TrivetApi): Promise<
 
 async function openChosenFile(file: File): Promise<readonly Readable[]> {
   const { name } = file
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const bytes = await bytesOfFile(file).catch(() => null)
+  if (bytes === null) return [{ name, isRecipe: true, read: async () => err(unreadableFile) }]
   const sources = openFile({ name, bytes, place: name, isOptional: false }, { decodeText })
   if (sources === null) return [{ name, isRecipe: true, read: async () => readPageFile(name, bytes) }]
   const readInFile = createFileReader({ random })
@@ -50,6 +53,7 @@ async function openChosenFile(file: File): Promise<readonly Readable[]> {
 }
 
 const unreadable: SourceFailure = { code: 'unreadable', message: 'It cannot be read.' }
+const unreadableFile: SourceFailure = { code: 'unreadable', message: unreadableFileSentence }
 
 function readPageFile(name: string, bytes: Uint8Array): Result<ReadRecipe, SourceFailure> {
   if (bytes.length === 0) return err({ code: 'empty', message: 'It is empty.' })

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportBatch } from '#core/calls/import/import-batch-calls.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +64,9 @@ export function Component() {
 function Reading({ state: { done, total }, session }: { state: ImportState; session: ImportSession }) {
   return (
     <section aria-label="Reading" className={styles['reading']}>
-      <p role="status">{total === 0 ? 'Reading your files and links…' : `Read ${done} of ${total}`}</p>
+      <p role="status">
+        {total === 0 ? 'Reading your files and links…' : `Read ${grouped(done)} of ${grouped(total)}`}
+      </p>
       <progress
         value={total === 0 ? undefined : done}
         max={Math.max(1, total)}

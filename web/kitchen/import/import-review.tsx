@@ -1,4 +1,4 @@
-import { counted } from '#core/values/text/counted.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
@@ -107,7 +107,7 @@ export function ImportReview({ state, session }: ImportReviewProps) {
 }
 
 function summaryOf({ phase, rows, without, done, total }: ImportState): string {
-  if (phase === 'writing') return `Imported ${done} of ${total} recipes`
+  if (phase === 'writing') return `Imported ${grouped(done)} of ${grouped(total)} recipes`
   if (phase === 'review') {
     if (rows.length === 0) {
       return without.length > 0 ? 'No recipe was found.' : 'There is nothing new: your site has all of it.'
@@ -115,12 +115,12 @@ function summaryOf({ phase, rows, without, done, total }: ImportState): string {
     const settled = rows.filter(({ outcome }) => outcome !== null).length
     return settled === 0
       ? `${counted(rows.length, 'recipe')} read. Nothing is written yet.`
-      : `${settled} of ${counted(rows.length, 'recipe')} done. The others are not written yet.`
+      : `${grouped(settled)} of ${counted(rows.length, 'recipe')} done. The others are not written yet.`
   }
   const count = (status: string) => rows.filter(({ outcome }) => outcome?.status === status).length
   const parts = ['created', 'updated', 'unchanged', 'skipped', 'failed']
     .map((status) => [count(status), status] as const)
     .filter(([number]) => number > 0)
-    .map(([number, status]) => `${number} ${status}`)
+    .map(([number, status]) => `${grouped(number)} ${status}`)
   return parts.length === 0 ? 'Nothing was imported.' : `Done: ${parts.join(', ')}.`
 }

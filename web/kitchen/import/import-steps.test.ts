@@ -7,6 +7,7 @@ import { createImportRuns } from './import-runs.ts'
 import { loadImportWork, writeRow } from './import-work.ts'
 import type { ImportStorage } from './import-storage.ts'
 import { recheckDuplicates } from './recheck-duplicates.ts'
+import { unreadableFileSentence } from '#core/model/call-failure.ts'
 import { openSource } from './chosen-source.ts'
 import { readImport } from './read-import.ts'
 import { writeImport } from './write-import.ts'
@@ -155,4 +156,14 @@ it('comparing again changes nothing once the import went on in another tab', asy
   })
   await recheckDuplicates(work)
   expect(work.store.state().rows).toEqual([row])
+})
+
+it('a file that cannot be read is reported by its name, and the other sources are read', async () => {
+  const work = begin()
+  const file = new File(['Soup'], 'soup.txt')
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  expect(await readImport(work, [{ kind: 'file', file }, pasted('Waffles')])).toBe('all')
+  const { rows, without } = work.store.state()
+  expect(titlesOf(rows)).toEqual(['Waffles'])
+  expect(without).toEqual([{ name: 'soup.txt', message: unreadableFileSentence }])
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportBatch } from '#core/calls/import/import-batch-calls.ts'
-import { counted } from '#core/values/text/counted.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -53,7 +53,7 @@ export function UndoImport({ batchId, onDone }: UndoImportProps) {
         onDone?.()
       },
       toast: ({ body: { undone } }) => ({
-        text: `${counted(undone.deleted, 'recipe')} deleted, ${undone.restored} restored, ${undone.kept.length} kept`,
+        text: `${counted(undone.deleted, 'recipe')} deleted, ${grouped(undone.restored)} restored, ${grouped(undone.kept.length)} kept`,
       }),
     },
   )

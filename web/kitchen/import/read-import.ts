@@ -1,5 +1,6 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { failureText, isCallFailure } from '#core/model/call-failure.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import { firstChoice, maxRecipes } from './import-state.ts'
 import type { ImportStore } from './import-store.ts'
 import type { ImportRuns } from './import-runs.ts'
@@ -61,7 +62,7 @@ async function readOne({ store, runs }: ReadDeps, readable: Readable, signal: Ab
 }
 
 function tooMany(number: number): string {
-  return `That is ${number} recipes; at most ${maxRecipes} can be imported at once. Split them into several imports.`
+  return `That is ${grouped(number)} recipes; at most ${grouped(maxRecipes)} can be imported at once. Split them into several imports.`
 }
 
 /** Yields to the browser, so that it can paint and handle input. */

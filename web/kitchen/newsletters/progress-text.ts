@@ -1,8 +1,6 @@
 import type { NewsletterSend } from '#core/calls/newsletter/newsletter-calls.ts'
 import { timeOfDay } from '../ui/format-time.ts'
-import { counted } from '#core/values/text/counted.ts'
-
-const number = new Intl.NumberFormat('en-US')
+import { counted, grouped } from '#core/values/text/counted.ts'
 
 /** What became of the mails of a newsletter, in one line. */
 export function progressText({
@@ -14,11 +12,9 @@ export function progressText({
   if (total === 0) return 'Nobody gets newsletters yet'
   if (state === 'held') return `Goes to ${counted(total, 'reader')} at ${timeOfDay(new Date(heldUntil))}`
   const parts = [
-    state === 'done'
-      ? `Sent to ${number.format(sent)}`
-      : `${number.format(sent)} of ${counted(total, 'mail')} sent`,
-    failed > 0 ? `${number.format(failed)} failed` : '',
-    skipped > 0 ? `${number.format(skipped)} unsubscribed before` : '',
+    state === 'done' ? `Sent to ${grouped(sent)}` : `${grouped(sent)} of ${counted(total, 'mail')} sent`,
+    failed > 0 ? `${grouped(failed)} failed` : '',
+    skipped > 0 ? `${grouped(skipped)} unsubscribed before` : '',
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RecipeProblems } from '#core/calls/overview/overview-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { counted } from '#core/values/text/counted.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { unwrap } from '../../app/loading.ts'
 import { useQuery } from '../../app/use-query.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ export function RecipeProblemList({ isAlone }: { readonly isAlone: boolean }) {
   return (
     <>
       <p className={styles['quiet']}>
-        {counted(recipes.length, 'published recipe')} of {checked} could be improved:
+        {counted(recipes.length, 'published recipe')} of {grouped(checked)} could be improved:
       </p>
       <ul className={styles['rows']} aria-label="Recipes to improve">
         {shown.map((recipe) => (
@@ -71,7 +71,7 @@ export function RecipeProblemList({ isAlone }: { readonly isAlone: boolean }) {
         ))}
       </ul>
       {shown.length < recipes.length && (
-        <Button onClick={() => setShowsAll(true)}>Show all {recipes.length}</Button>
+        <Button onClick={() => setShowsAll(true)}>Show all {grouped(recipes.length)}</Button>
       )}
     </>
   )

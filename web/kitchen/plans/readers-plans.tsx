@@ -1,6 +1,7 @@
 import type { TrivetApi } from '#core/calls/catalogue.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { formatPrice } from '#core/values/money/price.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import { unwrap } from '../../app/loading.ts'
 import { Link } from '../../ui/link.tsx'
 import { daysOf, type Period } from '../figures/period.ts'
@@ -45,8 +46,6 @@ function paidOffer(site: ManagedSite): string {
   ]
   return prices.length === 0 ? 'Not offered until it has a price' : prices.join(' or ')
 }
-
-const grouped = new Intl.NumberFormat('en-US').format
 
 /** What readers can subscribe to and how many do, with what they paid. */
 export function ReadersPlansSection({ free, paid, monthCents, yearCents }: ReadersPlans) {

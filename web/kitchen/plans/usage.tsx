@@ -1,11 +1,9 @@
 import type { SiteUsage } from '#core/calls/subscription/subscription-calls.ts'
-import { counted } from '#core/values/text/counted.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { bytesText } from '#core/values/text/bytes-text.ts'
 import { SettingsSection } from '../settings/fields.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './plans.module.css'
-
-const grouped = new Intl.NumberFormat('en-US').format
 
 type AllowanceProps = {
   readonly usage: SiteUsage

@@ -1,5 +1,6 @@
 import type { BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
 import { err, ok, type Result } from '#core/values/result.ts'
+import { bytesOfFile } from '../../app/read-file.ts'
 import { decodeText } from '../import/browser-random.ts'
 
 const chooseOther = 'Choose the file that “Download everything” gave you.'
@@ -13,7 +14,7 @@ export async function readBundle(file: Blob): Promise<Result<BundleToTransfer, s
     import('#core/formats/bundle/bundle-in-file.ts'),
     import('#core/formats/bundle/site-bundle.ts'),
   ])
-  const read = (start: number, end: number) => bytesOf(file.slice(start, end))
+  const read = (start: number, end: number) => bytesOfFile(file.slice(start, end))
   const files = await bundleInFile({ size: file.size, read }, decodeText)
   if (files === null) return err(`This is not a file of a Trivet site. ${chooseOther}`)
   const bundle = readSiteBundle(files.text)
@@ -25,8 +26,4 @@ export async function readBundle(file: Blob): Promise<Result<BundleToTransfer, s
       ? `This file of a site is damaged. ${chooseOther}`
       : `This file of a site is damaged at “${path}”. Download it again.`,
   )
-}
-
-async function bytesOf(part: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await part.arrayBuffer())
 }

@@ -2,7 +2,9 @@ import { useId, useState } from 'react'
 import type { ImportedBundle } from '#core/calls/import/run/import-site-bundle.ts'
 import type { BundleToTransfer } from '#core/calls/import/run/transfer-media.ts'
 import { readAuthToken } from '#core/machines/auth-token.ts'
-import { counted } from '#core/values/text/counted.ts'
+import { failureText } from '#core/model/call-failure.ts'
+import { err } from '#core/values/result.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +31,8 @@ export function SiteImport() {
     async (api, { name, found }: Chosen) => {
       // What goes up in a browser takes as long as it takes: the code comes with the first import.
       const { importWholeSite } = await import('./import-whole-site.ts')
-      const show = (done: number, total: number) => setProgress(`${done} of ${total} photos and videos`)
+      const show = (done: number, total: number) =>
+        setProgress(`${grouped(done)} of ${grouped(total)} photos and videos`)
       const token = readAuthToken(device.local)
       return importWholeSite(api, { siteSlug, found, label: name.slice(-100), token, show })
     },
@@ -41,9 +44,8 @@ export function SiteImport() {
     setProblem(null)
     setProgress(null)
     if (file === undefined) return
-    const read = await readBundle(file).catch(() => null)
-    if (read === null) setProblem('This file cannot be read. Choose it again.')
-    else if (read.ok) setChosen({ name: file.name, found: read.value })
+    const read = await readBundle(file).catch((error: unknown) => err(failureText(error)))
+    if (read.ok) setChosen({ name: file.name, found: read.value })
     else setProblem(read.error)
   }
   const error = problem ?? send.error
@@ -118,7 +120,7 @@ function Outcome({ imported }: { readonly imported: ImportedBundle }) {
     <div role="status">
       <p>
         {counted(recipes.created, 'recipe')} and {counted(collections.created, 'collection')} are new,{' '}
-        {recipes.updated + collections.updated} were updated; {counted(images, 'image')} and{' '}
+        {grouped(recipes.updated + collections.updated)} were updated; {counted(images, 'image')} and{' '}
         {counted(videos, 'video')} were uploaded. <Link to={pathOf('import')}>Undo it</Link> among the
         imports.
       </p>

@@ -1,8 +1,10 @@
-/** The bytes of a file as base64, read by the browser without holding the page. */
+import { UnreadableFileError } from '#core/model/call-failure.ts'
+
+/** The bytes of a file as base64, read without blocking the page; rejects with an `UnreadableFileError`. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.onerror = () => reject(reader.error ?? new Error('The file cannot be read.'))
+    reader.onerror = () => reject(new UnreadableFileError(reader.error))
     reader.onload = () => {
       const url = typeof reader.result === 'string' ? reader.result : ''
       resolve(url.slice(url.indexOf(',') + 1))

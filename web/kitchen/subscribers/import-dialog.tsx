@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
+import { failureText } from '#core/model/call-failure.ts'
 import { counted } from '#core/values/text/counted.ts'
 import { useApp } from '../../app/app-context.tsx'
 import { useCall } from '../../app/use-call.ts'
@@ -28,6 +29,7 @@ export function ImportDialog({
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [consent, setConsent] = useState('')
   const [preview, setPreview] = useState<SubscriberImport | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<SubscriberImport | null>(null)
   const send = useCall(
     async (api, { isDryRun, of }: { isDryRun: boolean; of: Chosen }) => {
@@ -44,11 +46,19 @@ export function ImportDialog({
   )
   const choose = async (file: File | undefined) => {
     if (file === undefined) return
-    const of = { fileName: file.name, file: await base64Of(file) }
-    setChosen(of)
+    send.abort()
+    setChosen(null)
     setPreview(null)
-    send.run({ isDryRun: true, of })
+    setProblem(null)
+    try {
+      const of = { fileName: file.name, file: await base64Of(file) }
+      setChosen(of)
+      send.run({ isDryRun: true, of })
+    } catch (error) {
+      setProblem(failureText(error))
+    }
   }
+  const error = problem ?? send.error
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Import subscribers">
       <div className={styles['import']}>
@@ -67,9 +77,9 @@ export function ImportDialog({
           <Outcome imported={done} />
         )}
         {send.isPending && chosen !== null && <AwaitedImport siteSlug={slug} fileName={chosen.fileName} />}
-        {send.error !== null && (
+        {error !== null && (
           <p className="error-box" role="alert">
-            {send.error}
+            {error}
           </p>
         )}
         <div className={styles['importActions']}>

@@ -10,6 +10,9 @@ it('says how far an import of subscribers is', () => {
   expect(importProgressText({ ...writing, state: 'reading', total: null })).toBe(
     'Reading readers.csv: 12,000 rows so far',
   )
+  expect(importProgressText({ ...writing, state: 'reading', total: null, rows: 1 })).toBe(
+    'Reading readers.csv: 1 row so far',
+  )
   expect(importProgressText(writing)).toBe('Importing readers.csv: 4,000 of 11,900 people')
   expect(importProgressText({ ...writing, isDryRun: true, fileName: '' })).toBe(
     'Checking the list: 4,000 of 11,900 people',

@@ -4,9 +4,10 @@ import { importProgressText } from './import-progress-text.ts'
 import { runs, useImportProgress } from './use-import-progress.ts'
 import styles from './subscribers.module.css'
 
+type ImportStatusProps = { readonly progress: ImportProgress | null; readonly onHide: () => void }
+
 /** The import of subscribers that runs or has just ended, whoever of the site began it and from where. */
-export function ImportStatus({ siteSlug }: { readonly siteSlug: string }) {
-  const { progress, hide } = useImportProgress(siteSlug, false)
+export function ImportStatus({ progress, onHide }: ImportStatusProps) {
   if (progress === null || progress.isDryRun) return null
   return (
     <div className={styles['importStatus']}>
@@ -15,7 +16,7 @@ export function ImportStatus({ siteSlug }: { readonly siteSlug: string }) {
       ) : (
         <>
           <p role="status">{importProgressText(progress)}</p>
-          <Button onClick={hide}>Hide</Button>
+          <Button onClick={onHide}>Hide</Button>
         </>
       )}
     </div>

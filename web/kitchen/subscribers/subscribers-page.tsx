@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate, type LoaderFunctionArgs } from 'react-router'
 import type { Subscriber } from '#core/calls/subscription/subscription-calls.ts'
 import type { TrivetApi } from '#core/calls/catalogue.ts'
+import { grouped } from '#core/values/text/counted.ts'
 import { unwrap, apiOf } from '../../app/loading.ts'
 import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +28,7 @@ import {
   type SubscriberPlan,
   type SubscriberQuery,
 } from './subscriber-query.ts'
+import { useImportProgress } from './use-import-progress.ts'
 import styles from './subscribers.module.css'
 
 type Counts = { readonly free: number; readonly paid: number; readonly newsletter: number }
@@ -59,6 +61,7 @@ export function Component() {
   const [isAdding, setAdding] = useState(false)
   const pathOf = useKitchenPath()
   const isOwner = role === 'owner'
+  const latest = useImportProgress(isOwner && !isImporting ? slug : null, false)
   return (
     <>
       <PageHeader
@@ -75,8 +78,10 @@ export function Component() {
         {!isEmpty(list) && <PlanTabs list={list} />}
       </PageHeader>
       {!isEmpty(list) && <Filters query={list.query} />}
-      {isOwner && !isImporting && <ImportStatus siteSlug={slug} />}
-      <Rows list={list} onImport={isOwner ? () => setImporting(true) : null} />
+      {!isImporting && <ImportStatus progress={latest.progress} onHide={latest.hide} />}
+      {!(isEmpty(list) && latest.isAdding) && (
+        <Rows list={list} onImport={isOwner ? () => setImporting(true) : null} />
+      )}
       {isOwner && (
         <ImportDialog key={String(isImporting)} isOpen={isImporting} onClose={() => setImporting(false)} />
       )}
@@ -91,7 +96,7 @@ function OwnerActions({ onAdd, onImport }: OwnerActionsProps) {
   const { slug } = useKitchenSite()
   const download = useCall(async (api) => (await api.exportSubscribers({ siteSlug: slug })).body, {
     onDone: ({ csv }) => saveFile(`${slug}-subscribers.csv`, new Blob([csv], { type: 'text/csv' })),
-    toast: ({ count }) => ({ text: `All ${count.toLocaleString('en-US')} are in the file.` }),
+    toast: ({ count }) => ({ text: `All ${grouped(count)} are in the file.` }),
     toastsFailure: true,
   })
   return (

@@ -4,15 +4,16 @@ import type { ImportProgress } from '#core/calls/subscription/subscriber-calls.t
 import { usePolling } from '../../app/use-polling.ts'
 
 /**
- * The progress of the site's latest import of subscribers, null while none is known. It is loaded once, and again and
- * again while the import runs or `isExpected`; when the import ends, the page is reloaded.
+ * The progress of the site's latest import of subscribers, null while none is known or without a site. It is loaded
+ * once, and again and again while the import runs or `isExpected`; when the import ends, the page is reloaded.
  */
-export function useImportProgress(siteSlug: string, isExpected: boolean) {
-  const { revalidate } = useRevalidator()
+export function useImportProgress(siteSlug: string | null, isExpected: boolean) {
+  const { revalidate, state } = useRevalidator()
   const [progress, setProgress] = useState<ImportProgress | null>(null)
   usePolling(
-    `${siteSlug} ${isExpected}`,
+    siteSlug === null ? null : `${siteSlug} ${isExpected}`,
     async (api) => {
+      if (siteSlug === null) return false
       const { subscriberImport } = (await api.getSubscriberImport({ siteSlug })).body
       setProgress(subscriberImport)
       const isRunning = runs(subscriberImport)
@@ -22,7 +23,9 @@ export function useImportProgress(siteSlug: string, isExpected: boolean) {
     { intervalMs: 1000, waitsFirst: false, failureText: 'The progress of the import did not load' },
   )
   const hide = useCallback(() => setProgress(null), [])
-  return { progress, hide }
+  /** True until the page shows the people whom the import adds. */
+  const isAdding = progress?.isDryRun === false && (runs(progress) || state === 'loading')
+  return { progress, isAdding, hide }
 }
 
 /** True while an import is not over. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { grouped } from '#core/values/text/counted.ts'
 import { keepsFocus } from '../../app/navigation-focus.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './tabs.module.css'
@@ -14,8 +15,6 @@ type TabsProps = {
     readonly isCurrent: boolean
   }[]
 }
-
-const number = new Intl.NumberFormat('en-US')
 
 /** Parts of a list, each with its address, so that Back and a reload keep the place. */
 export function Tabs({ label, isKeepingFocus = false, tabs }: TabsProps) {
@@ -38,7 +37,7 @@ export function Tabs({ label, isKeepingFocus = false, tabs }: TabsProps) {
           aria-current={isCurrent ? 'page' : undefined}
           className={styles['tab']}
         >
-          {text} {count !== undefined && <span className={styles['count']}>{number.format(count)}</span>}
+          {text} {count !== undefined && <span className={styles['count']}>{grouped(count)}</span>}
         </Link>
       ))}
     </nav>

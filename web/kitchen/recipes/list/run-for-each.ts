@@ -1,4 +1,5 @@
 import { failureText } from '#core/model/call-failure.ts'
+import { counted, grouped } from '#core/values/text/counted.ts'
 
 export type Failure<Item> = { readonly item: Item; readonly reason: string }
 
@@ -39,12 +40,13 @@ type Titled = { readonly title: string }
 export function resultText<Item extends Titled>(verb: string, { done, failed }: ForEachResult<Item>): string {
   const [first] = failed
   if (first === undefined) return `${verb} ${count(done.length)}`
-  const others = failed.length === 1 ? '' : ` and ${failed.length - 1} more`
+  const others = failed.length === 1 ? '' : ` and ${grouped(failed.length - 1)} more`
   const part =
-    done.length === 0 ? 'Nothing was done' : `${verb} ${done.length} of ${done.length + failed.length}`
+    done.length === 0
+      ? 'Nothing was done'
+      : `${verb} ${grouped(done.length)} of ${grouped(done.length + failed.length)}`
   return `${part}. “${first.item.title}”${others} failed: ${first.reason}`
 }
 
 /** "1 recipe", "3 recipes". */
-export const count = (number: number) =>
-  `${number.toLocaleString('en')} ${number === 1 ? 'recipe' : 'recipes'}`
+export const count = (number: number) => counted(number, 'recipe')

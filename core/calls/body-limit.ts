@@ -21,8 +21,8 @@ export const bodyLimits = {
   recipe: { bytes: megabyte, values: 50_000 },
   /** The source of a web page. */
   page: { bytes: 6 * megabyte, values: 100 },
-  /** A file of subscribers as one text. */
-  subscriberList: { bytes: 32 * megabyte, values: 100 },
+  /** A file of subscribers as one text, and the role of each of its columns. */
+  subscriberList: { bytes: 32 * megabyte, values: 2000 },
   /** All of a site; its recipes and other things are read one after the other. */
   siteBundle: { bytes: 64 * megabyte, values: 4_000_000 },
 } as const satisfies Record<string, BodyLimit>

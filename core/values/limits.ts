@@ -107,6 +107,8 @@ export const limits = {
   batchLabel: 500,
   html: 5_000_000,
   text: 1_000_000,
+  /** The columns of a subscriber list, and the length of the name of one. */
+  listColumns: { count: 500, name: 500 },
   /** A subscriber list in base64: 24 MB of CSV. */
   subscriberFile: 32_000_000,
 

@@ -76,6 +76,38 @@ describe('subscribers', () => {
     expect(again.stdout).toMatch(/^1 person gets newsletters from now on\.\n$/)
   })
 
+  it('are imported from columns with other names, which a dry run lists', async () => {
+    const czech = 'Účet;Celé jméno;Doporučil\nann@example.com;Ann;bob@example.com\n'
+    const columns = ['--column', 'email=Účet', '--column', 'name=2'] as const
+    const dry = await shell.run(['subscribers', 'import', '-', ...consent, ...columns, '--dry-run'], czech)
+    expect(dry.stdout).toMatch(
+      /^1 person would get .*\n {2}columns: "Účet" = email, "Celé jméno" = name, "Doporučil" = ignored\n/s,
+    )
+    expect((await shell.run(['subscribers', 'import', '-', ...consent, ...columns], czech)).code).toBe(0)
+    const missing = await shell.run(['subscribers', 'import', '-', '--column', 'email=Mail'], czech)
+    expect(missing).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /There is no column "Mail"\. The columns of the file are "Účet"/,
+      ) as unknown,
+    })
+    const wrong = await shell.run(['subscribers', 'import', '-', '--column', 'mail=Účet'], czech)
+    expect(wrong).toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/such as email="E-Mail Adresse"/) as unknown,
+    })
+    const nowhere = await shell.run(
+      ['subscribers', 'import', '-', '--dry-run'],
+      'Email,Kontakt\n,ann@example.com\n',
+    )
+    expect(nowhere).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /--column email=…; columns: "Email" = email, "Kontakt" = ignored/,
+      ) as unknown,
+    })
+  })
+
   it('are shown to a person who is asked for their consent, before anything is written', async () => {
     const file = join(tempFolder('list'), 'list.csv')
     writeFileSync(file, list)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ColumnChoice } from '#core/formats/subscribers/column-choice.ts'
 import { grouped } from '#core/values/text/counted.ts'
 import { basename } from 'node:path'
 import { isAgreed } from '../../confirm.ts'
@@ -6,7 +7,7 @@ import { writeWhole } from '../../export/export-sink.ts'
 import { CommandFailure, usageFailure } from '../../failure.ts'
 import type { CommandDeps } from '../../session.ts'
 import { chooseSite } from '../../site-choice.ts'
-import { changeLines, told, type SubscriberImport } from './subscriber-report.ts'
+import { changeLines, columnLine, told, type SubscriberImport } from './subscriber-report.ts'
 
 type ImportOptions = {
   readonly site: string | undefined
@@ -15,6 +16,8 @@ type ImportOptions = {
   readonly consent: string | undefined
   /** Where the rows go that were not taken. */
   readonly rejected: string | undefined
+  /** What columns are that are not recognized. */
+  readonly columns: readonly ColumnChoice[]
   readonly isDryRun: boolean
 }
 
@@ -32,7 +35,8 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
   const file = Buffer.from(bytes).toString('base64')
   const source = options.file === '-' ? {} : { fileName: basename(options.file).slice(-255) }
   const send = async (consent: string | undefined, dry: boolean) => {
-    const body = { file, ...source, ...(consent === undefined ? {} : { consent }), isDryRun: dry }
+    const stated = consent === undefined ? {} : { consent }
+    const body = { file, ...source, ...stated, columns: [...options.columns], isDryRun: dry }
     return (await api.importSubscribers({ siteSlug, body })).body.imported
   }
   const isAsked = prompt.isInteractive && !assumesYes && options.file !== '-' && output.mode === 'terminal'
@@ -40,6 +44,7 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
   if (isAsked && !isDryRun) {
     const planned = await send(consent, true)
     showPlan(deps, planned)
+    requireAddresses(planned)
     if (planned.changes === '') return writeRejected(deps, options, planned)
     if (!(await isAgreed(deps, 'Go on?'))) {
       output.line('Nothing was written.')
@@ -49,11 +54,20 @@ export async function importSubscribers(deps: CommandDeps, options: ImportOption
   const imported = await send(consent, isDryRun)
   output.record(imported)
   for (const line of told(imported)) output.line(line)
-  if (isDryRun) for (const line of changeLines(imported)) output.line(`  ${line}`)
+  if (isDryRun) for (const line of [columnLine(imported), ...changeLines(imported)]) output.line(`  ${line}`)
   await writeRejected(deps, options, imported)
-  if (imported.invalid > 0 && readable(imported) === 0) {
-    throw new CommandFailure('No row of this list could be parsed.', undefined, 'some_failed')
-  }
+  requireAddresses(imported)
+}
+
+/** Fails for a list without any valid address. */
+function requireAddresses(imported: SubscriberImport): void {
+  if (imported.invalid === 0 || readable(imported) > 0) return
+  const advice = 'Name the column of the addresses with --column email=…'
+  throw new CommandFailure(
+    `No row of this list has a valid email address. ${advice}; ${columnLine(imported)}`,
+    undefined,
+    'some_failed',
+  )
 }
 
 /** Asked once; an empty answer leaves out all who would be mailed. */
@@ -65,6 +79,7 @@ async function askConsent({ prompt, output }: CommandDeps): Promise<string | und
 
 function showPlan({ output }: CommandDeps, planned: SubscriberImport): void {
   for (const line of told(planned)) output.line(line)
+  output.line(`  ${columnLine(planned)}`)
   const lines = changeLines(planned)
   for (const line of lines.slice(0, shownChanges)) output.line(`  ${line}`)
   const more = lines.length - shownChanges

@@ -1,12 +1,16 @@
 import { Option, type Command } from 'commander'
+import type { ColumnChoice } from '#core/formats/subscribers/column-choice.ts'
+import { columnRoles } from '#core/formats/subscribers/subscriber-columns.ts'
 import { subscriberPlans } from '#core/ports/stores/subscription-store.ts'
 import type { OpenSession } from '../../session.ts'
 import { siteCommand, type SiteOption } from '../shared/site-command.ts'
+import { readColumnOption } from './column-option.ts'
 import { addSuppressionCommands } from './suppression-options.ts'
 
 type ImportOptions = SiteOption & {
   readonly consent?: string
   readonly rejected?: string
+  readonly column?: readonly ColumnChoice[]
   readonly dryRun?: boolean
 }
 type Plan = (typeof subscriberPlans)[number]
@@ -69,15 +73,27 @@ export function addSubscriberCommands(program: Command, session: OpenSession): v
   add('import <file>', 'import subscribers from a CSV file; - reads it from standard input', [
     'trivet subscribers import mailchimp.csv --dry-run --consent "Signed up on my old site"',
     'trivet subscribers import friends.csv --consent "They ticked a box at my market stall in 2025"',
+    'trivet subscribers import kunden.csv --column email="E-Mail Adresse" --column name=2 --dry-run',
   ])
     .option('--consent <sentence>', 'how these people consented to newsletters; without it, nobody is added')
     .option('--rejected <file>', 'write rejected rows with their reason to a file, to import them again')
+    .addOption(
+      new Option(
+        '--column <role=column>',
+        `what a column is, by its name or number, if it is not recognized; can be repeated (${columnRoles.join(', ')} or ignore)`,
+      ).argParser(readColumnOption),
+    )
     .option('-n, --dry-run', 'list all changes, write nothing')
-    .action(async (file: string, { site, consent, rejected, dryRun = false }: ImportOptions) => {
-      const { importSubscribers } = await import('./import.ts')
-      const options = { site, file, consent, rejected, isDryRun: dryRun }
-      await session().runSignedIn((deps) => importSubscribers(deps, options))
-    })
+    .action(
+      async (
+        file: string,
+        { site, consent, rejected, column: columns = [], dryRun = false }: ImportOptions,
+      ) => {
+        const { importSubscribers } = await import('./import.ts')
+        const options = { site, file, consent, rejected, columns, isDryRun: dryRun }
+        await session().runSignedIn((deps) => importSubscribers(deps, options))
+      },
+    )
   add('export [file]', 'export all subscribers as CSV to a file or standard output', [
     'trivet subscribers export subscribers.csv',
     'trivet subscribers export > subscribers.csv',

@@ -19,6 +19,15 @@ export function changeLines({ changes }: SubscriberImport): string[] {
     })
 }
 
+/** The columns of a list and what they are used as: `columns: "E-Mail Adresse" = email, 2 = ignored`. */
+export function columnLine({ columns }: SubscriberImport): string {
+  const texts = columns.map(({ number, header, role }) => {
+    const name = header === null || header === '' ? String(number) : `"${header}"`
+    return `${oneLine(name)} = ${role ?? 'ignored'}`
+  })
+  return `columns: ${texts.join(', ')}`
+}
+
 /** What an import did or would do, a line for each fact that there is something to say of. */
 export function told(imported: SubscriberImport): string[] {
   const { isDryRun, leftOut } = imported

@@ -1,5 +1,6 @@
 import { domainError, type DomainError } from '../../values/errors.ts'
 import { bytesText } from '../../values/text/bytes-text.ts'
+import { grouped } from '../../values/text/counted.ts'
 import type { Limit } from '../../ports/stores/limit-store.ts'
 
 /** What one account or one site may take of a platform, as its operator has set it. */
@@ -12,7 +13,7 @@ export type Quotas = {
   readonly sites: number
   /** People who may get newsletters of a site; who pays is counted and never refused. */
   readonly subscribers: number
-  /** Lists of subscribers that may be imported to a site in a day, dry runs included. */
+  /** Lists of subscribers that may be imported to a site in a day; dry runs may be `checksPerImport` times as many. */
   readonly subscriberImportsPerDay: number
   /** Imports of recipes or of whole sites that may start on a site in a day. */
   readonly importsPerDay: number
@@ -26,6 +27,9 @@ export type QuotasDep = { readonly quotas: Quotas }
 const gigabyte = 1024 ** 3
 const hour = 3600
 const day = 24 * hour
+
+/** How many dry runs of subscriber imports are allowed for each import. */
+export const checksPerImport = 5
 
 /** The quotas of a platform whose operator has set none. */
 export const defaultQuotas: Quotas = {
@@ -52,6 +56,11 @@ export function imageFetchLimit({ uploadsPerHour: count }: Quotas): Limit {
 /** The limit on imported lists of subscribers, by site. */
 export function subscriberImportLimit({ subscriberImportsPerDay: count }: Quotas): Limit {
   return { name: 'subscriber_import_site', count, seconds: day }
+}
+
+/** The limit on checks of such lists, by site; each change of the matched columns is another check. */
+export function subscriberCheckLimit({ subscriberImportsPerDay: count }: Quotas): Limit {
+  return { name: 'subscriber_check_site', count: count * checksPerImport, seconds: day }
 }
 
 /** The limit on imports of recipes and of whole sites, by site. */
@@ -101,10 +110,6 @@ export function subscribersReached({ subscribers }: Quotas): DomainError {
 
 /** What a reader is told who cannot subscribe because the site has as many subscribers as it may. */
 export const siteIsFull = 'This site does not accept more subscribers at the moment.'
-
-function grouped(count: number): string {
-  return count.toLocaleString('en-US')
-}
 
 function waitText(seconds: number): string {
   if (seconds < 120) return `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`

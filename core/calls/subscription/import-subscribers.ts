@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts'
 import type { UseCase } from '../use-cases.ts'
-import { domainError, validationError } from '../../values/errors.ts'
+import { domainError } from '../../values/errors.ts'
 import { decodeBase64InSlices } from '../../formats/ingredient/model/base64.ts'
 import { decodeBytes } from '../../formats/page/decode.ts'
 import type { ClockDep } from '../../ports/clock.ts'
@@ -22,9 +22,23 @@ import { finishInSlices, sortInSlices, type SlicedWork } from '../../values/time
 import { nextSubscription } from '../../model/subscription/subscription-state.ts'
 import type { ConsentRecord } from '../../model/subscription/subscription-record.ts'
 import { consentEvents } from '../../formats/subscribers/list-consent.ts'
-import { readSubscribersInSlices, type ListedSubscriber } from '../../formats/subscribers/read-subscribers.ts'
+import type { ListedSubscriber } from '../../formats/subscribers/listed-subscriber.ts'
+import type { ColumnChoice } from '../../formats/subscribers/column-choice.ts'
+import { shortened } from '../../formats/subscribers/list-address.ts'
+import {
+  firstRowsInSlices,
+  matchChosenColumns,
+  type MatchedColumns,
+} from '../../formats/subscribers/match-columns.ts'
+import { readSubscribersInSlices } from '../../formats/subscribers/read-subscribers.ts'
 import { writeRejectedInSlices } from '../../formats/subscribers/rejected-rows.ts'
-import { limitReached, subscriberImportLimit, subscribersReached, type QuotasDep } from '../quota/quotas.ts'
+import {
+  limitReached,
+  subscriberCheckLimit,
+  subscriberImportLimit,
+  subscribersReached,
+  type QuotasDep,
+} from '../quota/quotas.ts'
 import type { ListProgress, RunningImport } from './list-progress.ts'
 import { reportOutcomes, type ListChange, type ListReport } from './list-report.ts'
 
@@ -63,6 +77,14 @@ type Sorted = {
   readonly paidElsewhere: number
 }
 
+type ReadOptions = {
+  readonly choices: readonly ColumnChoice[]
+  readonly hasConsent: boolean
+  readonly isDryRun: boolean
+  readonly now: Date
+  readonly running: RunningImport
+}
+
 type Import = UseCase<Catalogue['importSubscribers']>
 type Body = Parameters<Import>[0]['body']
 type Context = Parameters<Import>[1]
@@ -76,12 +98,13 @@ export function importSubscribers(
   progress: ListProgress,
 ): UseCase<Catalogue['importSubscribers']> {
   const { clock, random, quotas, pause } = deps
-  const limit = subscriberImportLimit(quotas)
 
   return async ({ body }, context) => {
     const siteId = context.site.id
+    const limit = body.isDryRun ? subscriberCheckLimit(quotas) : subscriberImportLimit(quotas)
     const wait = await deps.limitStore.take(limit, siteId, clock.now())
-    if (wait !== null) return err(limitReached('lists of subscribers for a site', limit, wait))
+    const what = body.isDryRun ? 'checks of lists of subscribers' : 'lists of subscribers'
+    if (wait !== null) return err(limitReached(`${what} for a site`, limit, wait))
     const running = progress.begin(siteId, { fileName: body.fileName ?? '', isDryRun: body.isDryRun })
     try {
       return await bring(body, context, running)
@@ -91,15 +114,17 @@ export function importSubscribers(
   }
 
   async function bring(
-    { file, fileName, consent: statement, isDryRun }: Body,
+    { file, fileName, consent: statement, isDryRun, columns: choices = [] }: Body,
     { site, viewer }: Context,
     running: RunningImport,
   ): Promise<Awaited<ReturnType<Import>>> {
     const now = clock.now()
-    const read = await readList(file, { hasConsent: statement !== undefined, now, running })
+    const hasConsent = statement !== undefined
+    const read = await readList(file, { choices, hasConsent, isDryRun, now, running })
     if (!read.ok) return read
-    const { text, list, sorted, reasons } = read.value
-    const { format, rows, duplicates, invalid, issues } = list
+    const { text, matched, list, sorted, reasons } = read.value
+    const { format, columns } = matched
+    const { rows, duplicates, invalid, issues } = list
     const consent =
       statement === undefined
         ? null
@@ -116,28 +141,33 @@ export function importSubscribers(
       refusedHere: refusedHere.length + suppressed.length,
       ...{ unconfirmed: sorted.unconfirmed, withoutConsent: sorted.withoutConsent },
     }
-    const rejected = await finishInSlices(writeRejectedInSlices(text, list, reasons), pause)
+    const rejected = await finishInSlices(writeRejectedInSlices(text, matched, reasons), pause)
     const counts = { rows, ...report, leftOut, duplicates, invalid, paidElsewhere: sorted.paidElsewhere }
-    return ok({ imported: { isDryRun, format, ...counts, issues: [...issues], rejected } })
+    const described = columns.map((column) => ({ ...column, samples: [...column.samples] }))
+    return ok({
+      imported: { isDryRun, format, columns: described, ...counts, issues: [...issues], rejected },
+    })
   }
 
   /** What a list says and what is to be done about it; the people as they were read are let go, as there may be many. */
-  async function readList(
-    file: string,
-    { hasConsent, now, running }: { hasConsent: boolean; now: Date; running: RunningImport },
-  ) {
+  async function readList(file: string, { choices, hasConsent, isDryRun, now, running }: ReadOptions) {
     const text = await finishInSlices(decode(file), pause)
-    const { subscribers, ...list } = await finishInSlices(readSubscribersInSlices(text, running.read), pause)
+    const firstRows = await finishInSlices(firstRowsInSlices(text), pause)
+    const found = matchChosenColumns(firstRows, choices)
+    if (!found.ok) return err(invalidInput('body.columns', found.error))
+    const matched = found.value
+    const reading = readSubscribersInSlices(text, matched, running.read)
+    const { subscribers, ...list } = await finishInSlices(reading, pause)
     running.read(list.rows)
-    if (subscribers.length === 0) {
-      return err(validationError([{ path: 'body.file', message: 'There is no email address in this file' }]))
+    if (subscribers.length === 0 && !(isDryRun && list.rows > 0)) {
+      return err(invalidInput('body.file', withoutAddress(matched)))
     }
     if (subscribers.length > maxListed) {
       return err(domainError('too_large', `A list can contain up to ${maxListed} people; split this one.`))
     }
     const reasons = new Map(list.problems)
     const sorted = await finishInSlices(sortOut(subscribers, { hasConsent, now, reasons }), pause)
-    return ok({ text, list, sorted, reasons })
+    return ok({ text, matched, list, sorted, reasons })
   }
 
   /** All or nothing: a list with which the site has too many subscribers changes nothing. */
@@ -189,6 +219,19 @@ export function importSubscribers(
     }
     return { readers, suppressed }
   }
+}
+
+/** A validation error whose sentence is for users as it is. */
+function invalidInput(path: string, message: string) {
+  return domainError('validation_failed', message, { issues: [{ path, message }] })
+}
+
+/** What is said of a list without any valid address. */
+function withoutAddress({ columns, isPlain }: MatchedColumns): string {
+  const email = columns.find(({ role }) => role === 'email')
+  if (isPlain || email === undefined) return 'There is no email address in this file.'
+  const name = email.header === null || email.header === '' ? email.number : `"${shortened(email.header)}"`
+  return `There is no email address in the column ${name}. Match the column of the addresses.`
 }
 
 /** What an import does about the people of a list; nothing for those who have not confirmed or did not agree. */

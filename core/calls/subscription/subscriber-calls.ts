@@ -2,16 +2,34 @@ import { z } from 'zod'
 import { bodyLimits } from '../body-limit.ts'
 import { defineCall } from '../call.ts'
 import { Email } from '../../model/account/user.ts'
+import { columnRoles } from '../../formats/subscribers/subscriber-columns.ts'
 import { limits } from '../../values/limits.ts'
 import { Subscriber } from './subscription-calls.ts'
 
 const count = z.number().int()
+
+/** What a column of a list contains. */
+const ColumnRole = z.enum(columnRoles)
+
+/** A column of a list, and how it is used. */
+const ListColumn = z.object({
+  /** From 1. */
+  number: count,
+  /** Null for a list without column names. */
+  header: z.string().nullable(),
+  /** The first different values, shortened. */
+  samples: z.array(z.string()),
+  /** What the column is used as; null if it is ignored. */
+  role: ColumnRole.nullable(),
+})
 
 /** What an import of a list did, or would do. */
 export const SubscriberImport = z.object({
   isDryRun: z.boolean(),
   /** The program that wrote the list, by its columns. */
   format: z.enum(['mailchimp', 'substack', 'ghost', 'kit', 'beehiiv', 'trivet', 'table', 'addresses']),
+  /** The columns that have a name or any value. In a plain list of addresses, several can be used as email. */
+  columns: z.array(ListColumn),
   rows: count,
   /** People who get newsletters from now on. */
   added: count,
@@ -102,7 +120,26 @@ export const subscriberCalls = {
        * Without it nobody of the list is mailed.
        */
       consent: Consent.optional(),
-      /** Reports what would be done and does nothing. */
+      /**
+       * What columns contain whose names are not recognized, by their names or their numbers from 1; null ignores a
+       * column. Columns that are not listed are recognized by their names, or by their content.
+       */
+      columns: z
+        .array(
+          z.object({
+            column: z.union([
+              z.string().min(1).max(limits.listColumns.name),
+              z.number().int().min(1).max(limits.listColumns.count),
+            ]),
+            role: ColumnRole.nullable(),
+          }),
+        )
+        .max(limits.listColumns.count)
+        .optional(),
+      /**
+       * Reports what would be done and does nothing. The report of a list without a valid address has its columns, to
+       * match them; an import of such a list is refused.
+       */
       isDryRun: z.boolean().default(false),
     }),
     bodyLimit: bodyLimits.subscriberList,

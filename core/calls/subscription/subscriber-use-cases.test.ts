@@ -33,6 +33,11 @@ describe('a list of subscribers', () => {
       ...{ isDryRun: false, format: 'table', rows: 3, added: 1, unchanged: 0, refused: 1 },
       leftOut: { refusedHere: 0, unconfirmed: 0, withoutConsent: 0 },
       ...{ renamed: 0, duplicates: 0, invalid: 1, paidElsewhere: 0 },
+      columns: [
+        { number: 1, header: 'email', samples: ['ada@example.com', 'bob@example.com', 'no'], role: 'email' },
+        { number: 2, header: 'name', samples: ['Ada', 'Bob', 'No'], role: 'name' },
+        { number: 3, header: 'status', samples: ['active', 'unsubscribed'], role: 'status' },
+      ],
       issues: [{ line: 4, message: '"no" is not an email address.' }],
       changes: [
         'email,change,before,after',

@@ -57,6 +57,22 @@ const columnNames: Readonly<Record<ColumnRole, readonly string[]>> = {
   plan: ['stripeplan', 'plan', 'subscriptiontier', 'tier', 'tiers', 'subscriptiontype', 'activesubscription'],
 }
 
+/** A column name for each role that `readHeader` recognizes. */
+export const headerOfRole: Readonly<Record<ColumnRole, string>> = {
+  email: 'email',
+  name: 'name',
+  firstName: 'first name',
+  lastName: 'last name',
+  status: 'status',
+  wanted: 'opt in',
+  unwanted: 'opt out',
+  leftAt: 'unsubscribed at',
+  bouncedAt: 'bounced at',
+  confirmedAt: 'confirmed at',
+  joinedAt: 'subscribed at',
+  plan: 'plan',
+}
+
 /** The program that created a list, identified by its specific columns. */
 export type ListFormat =
   'mailchimp' | 'substack' | 'ghost' | 'kit' | 'beehiiv' | 'trivet' | 'table' | 'addresses'
@@ -93,22 +109,25 @@ const knownFormats: readonly KnownFormat[] = [
   },
 ]
 
-/** The kind of each column, and the program that created the list. */
+/** The index of the column of each role. */
+export type ColumnIndexes = Readonly<Partial<Record<ColumnRole, number>>>
+
+/** The role of each column, and the program that created the list. */
 export type ListColumns = {
   readonly format: ListFormat
+  /** The status of a person whose row states none; null if the user has to confirm it. */
   readonly silent: ListConsent | null
-  readonly at: Readonly<Partial<Record<ColumnRole, number>>>
+  readonly at: ColumnIndexes
 }
 
-/** Parses the header of a list; null if it has no column of addresses. */
-export function readColumns(header: readonly string[]): ListColumns | null {
+/** Parses the column names of a list. */
+export function readHeader(header: readonly string[]): ListColumns {
   const keys = header.map(columnKey)
   const found = columnRoles.flatMap((role) => {
     const name = columnNames[role].find((one) => keys.includes(one))
     return name === undefined ? [] : [[role, keys.indexOf(name)] as const]
   })
-  const at: Partial<Record<ColumnRole, number>> = Object.fromEntries(found)
-  if (at.email === undefined) return null
+  const at: ColumnIndexes = Object.fromEntries(found)
   const known = knownFormats.find(({ signs }) =>
     signs.some((names) => names.every((name) => keys.includes(name))),
   )
@@ -116,6 +135,6 @@ export function readColumns(header: readonly string[]): ListColumns | null {
 }
 
 /** A column's name without case, spaces and punctuation, which programs write differently. */
-function columnKey(name: string): string {
+export function columnKey(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

@@ -1,0 +1,56 @@
+import type { CsvRow } from '../file/csv/parse-csv.ts'
+import { unguarded } from './csv-line.ts'
+import { notAnAddress, readAddress, readName } from './list-address.ts'
+import { refusalOf, statusOf } from './list-consent.ts'
+import type { ParsedRow } from './listed-subscriber.ts'
+import type { ColumnRole } from './subscriber-columns.ts'
+
+/** Parses a row of a plain list: addresses, or one address with a name and possibly a word of refusal. */
+export function readPlainRow(row: CsvRow): ParsedRow {
+  const { addresses, words, first, name: beside } = plainCells(row)
+  if (addresses.length === 0) return { problem: notAnAddress(first) }
+  const consent = words.map(refusalOf).find((refusal) => refusal !== null) ?? null
+  return {
+    warning: null,
+    people: addresses.map(({ email, name }) => ({
+      ...{ line: row.line, email, name: name ?? readName(beside) },
+      ...{ consent, joinedAt: null, isPaid: false },
+    })),
+  }
+}
+
+/** Converts a row of a plain list to rows of address, name and status, one for each address. */
+export function splitPlainRow(row: CsvRow): string[][] {
+  const { addresses, words, first, name: beside } = plainCells(row)
+  const status = words.find((word) => refusalOf(word) !== null) ?? ''
+  if (addresses.length === 0)
+    return [[first, words.find((word) => word !== first && word !== status) ?? '', status]]
+  return addresses.map(({ email, name }) => [email, name ?? beside, status])
+}
+
+/** The roles that the cells of a row have in a plain list, by their positions. */
+export function plainRoles(row: CsvRow): ReadonlyMap<number, ColumnRole> {
+  const { name } = plainCells(row)
+  const roles = new Map<number, ColumnRole>()
+  for (const [index, cell] of row.cells.entries()) {
+    const word = unguarded(cell).trim()
+    const role = plainRole(word, name)
+    if (role !== null && (role !== 'name' || ![...roles.values()].includes('name'))) roles.set(index, role)
+  }
+  return roles
+}
+
+function plainRole(word: string, name: string): ColumnRole | null {
+  if (word === '') return null
+  if (readAddress(word) !== null) return 'email'
+  if (refusalOf(word) !== null) return 'status'
+  return word === name ? 'name' : null
+}
+
+function plainCells({ cells }: CsvRow) {
+  const filled = cells.map((cell) => unguarded(cell).trim()).filter((cell) => cell !== '')
+  const addresses = filled.flatMap((cell) => readAddress(cell) ?? [])
+  const words = filled.filter((cell) => readAddress(cell) === null)
+  const beside = addresses.length === 1 ? words.find((word) => statusOf(word) === null) : undefined
+  return { addresses, words, first: filled[0] ?? '', name: beside ?? '' }
+}

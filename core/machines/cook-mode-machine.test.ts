@@ -1,6 +1,5 @@
 import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import type { InstructionGroup } from '../model/recipe/recipe.ts'
 import { createMemoryDevice } from '../testing/memory-device.ts'
 import {
   cookModeMachine,
@@ -9,21 +8,9 @@ import {
   currentStep,
   type CookModeEvent,
 } from './cook-mode-machine.ts'
+import { instructionGroup } from './testing/instruction-group.ts'
 
-const group = (title: string | null, ...ids: string[]): InstructionGroup => ({
-  id: `group-${ids.join('-')}`,
-  title,
-  note: null,
-  instructions: ids.map((id) => ({
-    id,
-    content: null,
-    timerMinutes: null,
-    note: null,
-    video: null,
-    images: [],
-  })),
-})
-const steps = cookSteps([group('Dough', 'mix', 'knead'), group(null, 'bake')])
+const steps = cookSteps([instructionGroup('Dough', 'mix', 'knead'), instructionGroup(null, 'bake')])
 
 function cook(instructionId: string | null = null) {
   const device = createMemoryDevice()

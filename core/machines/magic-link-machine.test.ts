@@ -5,21 +5,8 @@ import { createSimulatedTime } from '../testing/simulated-time.ts'
 import { nextPath } from '../model/account/sign-in-path.ts'
 import { magicLinkMachine } from './magic-link-machine.ts'
 import { sessionMachine, sessionStage, type SessionStage } from './session-machine.ts'
-import type { SignedIn } from './session-setup.ts'
 import { signInMachine } from './sign-in-machine.ts'
-
-const signedIn: SignedIn = {
-  currentUser: {
-    id: '8d0c6f5e-3c0b-4f0a-9a53-0c2b8f0f6f01',
-    email: 'mara@example.com',
-    displayName: null,
-    handle: null,
-    bio: null,
-    avatar: null,
-    currentSubscription: null,
-  },
-  authToken: 'fresh',
-}
+import { signedIn } from './testing/start-sign-in.ts'
 
 function startPage(next: string | null = null) {
   const time = createSimulatedTime()

@@ -1,36 +1,12 @@
-import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { measurementPreferencesKey } from './measurement-preferences.ts'
 import { cookingKey } from './cooking-state.ts'
 import { createHandClock } from '../testing/hand-clock.ts'
 import { createMemoryStorage } from '../testing/memory-device.ts'
-import { recipeViewMachine, type RecipeViewEvent, type RecipeViewInput } from './recipe-view-machine.ts'
-import type { InstructionGroup } from '../model/recipe/recipe.ts'
+import { type RecipeViewEvent } from './recipe-view-machine.ts'
 import { yieldMultipliers } from '../model/recipe/yield.ts'
-
-const group = (...ids: string[]): InstructionGroup => ({
-  id: `group-of-${ids.join('-')}`,
-  title: null,
-  note: null,
-  instructions: ids.map((id) => ({
-    id,
-    content: null,
-    timerMinutes: null,
-    note: null,
-    video: null,
-    images: [],
-  })),
-})
-const recipe = { instructionGroups: [group('chop', 'simmer'), group('serve')] }
-
-function startView(input: Partial<RecipeViewInput> = {}) {
-  const actor = createActor(recipeViewMachine, { input: { recipe, ...input } }).start()
-  const after = (...events: RecipeViewEvent[]) => {
-    for (const event of events) actor.send(event)
-    return actor.getSnapshot().context
-  }
-  return { actor, after, context: () => actor.getSnapshot().context }
-}
+import { instructionGroup } from './testing/instruction-group.ts'
+import { startView } from './testing/start-recipe-view.ts'
 
 describe('the quantity multiplier', () => {
   it('starts at 1', () => {
@@ -143,7 +119,7 @@ describe('the selected instruction', () => {
 
   it.each([
     ['no group', []],
-    ['an empty first group', [group(), group('serve')]],
+    ['an empty first group', [instructionGroup(null), instructionGroup(null, 'serve')]],
   ])('is none with %s', (_, instructionGroups) => {
     expect(startView({ recipe: { instructionGroups } }).context().selectedInstructionId).toBeNull()
   })
@@ -206,7 +182,7 @@ it("are reset for another recipe, but the reader's systems are kept", () => {
     { type: 'group.toggle', groupId: 'sauce' },
     { type: 'section.toggle', section: 'notes' },
     { type: 'story.expand' },
-    { type: 'recipe.replace', recipe: { instructionGroups: [group('bake')] } },
+    { type: 'recipe.replace', recipe: { instructionGroups: [instructionGroup(null, 'bake')] } },
   )
   expect(context).toMatchObject({
     multiplier: 1,

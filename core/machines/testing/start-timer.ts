@@ -1,0 +1,19 @@
+import { createActor } from 'xstate'
+import { createMemoryDevice } from '../../testing/memory-device.ts'
+import { createSimulatedTime } from '../../testing/simulated-time.ts'
+import { remainingSeconds } from '../timer-entry.ts'
+import { timerMachine } from '../timer-machine.ts'
+
+/** Starts the timer machine on a device whose time the test controls. */
+export function startTimer(world = { time: createSimulatedTime(), device: createMemoryDevice() }) {
+  const { time, device } = world
+  const actor = createActor(timerMachine, {
+    input: { clock: time.clock, device },
+    clock: time.scheduler,
+  }).start()
+  const state = () => actor.getSnapshot()
+  const seconds = () => remainingSeconds(state().context)
+  const begin = (minutes: number, instructionId = 'simmer') =>
+    actor.send({ type: 'timer.start', recipeId: 'soup', instructionId, minutes })
+  return { ...world, actor, state, seconds, begin }
+}

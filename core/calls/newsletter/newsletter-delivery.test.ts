@@ -1,60 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryPlatform, type MemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
-import { sampleRecipeRecord, sampleSettings, sampleSite, titleSearch } from '../../testing/stored-records.ts'
-import { givePlan } from '../../testing/subscription-sample.ts'
+import { sampleId } from '../../testing/recipe-sample.ts'
+import { sampleRecipeRecord, titleSearch } from '../../testing/stored-records.ts'
 import { createNewsletterDelivery, deliveryPace, failedTry, retryPauses } from './newsletter-delivery.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 import { createUnsubscribe } from './unsubscribe.ts'
+import {
+  addReader,
+  deliver,
+  link,
+  newDelivery,
+  owner,
+  platform,
+  progress,
+  recipeId,
+  refuseMails,
+  send,
+  siteId,
+  siteSlug,
+  startPlatform,
+} from './testing/delivery-platform.ts'
 
-const siteSlug = 'ottolina'
-let platform: MemoryPlatform
-let siteId: string
-let owner: Awaited<ReturnType<MemoryPlatform['signIn']>>
-let recipeId: string
-let refuse: (to: string) => Error | null
-
-beforeEach(async () => {
-  platform = createMemoryPlatform()
-  refuse = () => null
-  owner = await platform.signIn('owner@example.com')
-  const settings = sampleSettings({ slug: siteSlug, title: 'Ottolina & Söhne', newslettersEnabled: true })
-  const site = sampleSite(50, { ownerId: owner.id, settings })
-  siteId = site.id
-  await platform.stores.siteStore.create(site)
-  const recipe = sampleRecipeRecord(siteId, 60, {
-    title: 'Secret <soup>',
-    privacySetting: 'subscribers_only',
-    note: sampleText('canary-note'),
-    instructionGroups: [{ id: siteId, instructions: [{ id: owner.id, content: sampleText('canary-step') }] }],
-  })
-  recipeId = recipe.id
-  await platform.stores.recipeStore.create(recipe, titleSearch(recipe))
-})
-
-const addReader = async (email: string, plan: 'free' | 'monthly') => {
-  const { id } = await platform.signIn(email)
-  await givePlan(platform.stores, { siteId, userId: id }, 'free')
-  if (plan === 'monthly') await givePlan(platform.stores, { siteId, userId: id }, plan)
-  return id
-}
-const newDelivery = () =>
-  createNewsletterDelivery({
-    ...platform.deps,
-    mailer: {
-      async send(mail) {
-        const refusal = refuse(mail.to)
-        if (refusal) throw refusal
-        await platform.mailer.send(mail)
-      },
-    },
-  })
-const deliver = (isStopping = () => false) => newDelivery()(isStopping)
-const send = async (note = 'Hello') =>
-  (await owner.api.createNewsletterSend({ siteSlug, body: { recipeId, note } })).body.newsletterSend
-const progress = async () => (await owner.api.listNewsletterSends({ siteSlug })).body.newsletterSends[0]
-const link = () =>
-  platform.mailer.mails.at(-1)?.headers?.['List-Unsubscribe']?.replace(/^<.*\/newsletter\/|>$/g, '') ?? ''
+beforeEach(startPlatform)
 
 describe('a newsletter', () => {
   it('does not reach those who are suppressed while it is under way', async () => {
@@ -129,10 +95,11 @@ describe('a newsletter', () => {
   it('is tried again after growing pauses, fails for good after the last, and can be sent again (Ghost#15725, Ghost#15504)', async () => {
     await addReader('full@example.com', 'free')
     await addReader('gone@example.com', 'free')
-    refuse = (to) =>
+    refuseMails((to) =>
       to === 'gone@example.com'
         ? Object.assign(new Error('550 no such user'), { isPermanentRefusal: true })
-        : new Error('452 mailbox full')
+        : new Error('452 mailbox full'),
+    )
     const { id } = await send()
     await deliver()
     expect((await progress())?.progress).toMatchObject({ pending: 1, failed: 1 })
@@ -145,7 +112,7 @@ describe('a newsletter', () => {
     }
     expect((await progress())?.progress).toMatchObject({ pending: 0, failed: 2 })
     expect((await progress())?.progress.lastError).toMatch(/^(550|452)/)
-    refuse = () => null
+    refuseMails(() => null)
     platform.clock.pass(1)
     await owner.api.retryNewsletterSend({ siteSlug, newsletterSendId: id })
     expect((await deliver())?.count).toBe(2)
@@ -155,14 +122,15 @@ describe('a newsletter', () => {
   it('is mailed no more to an address that is gone, and still to one whose mail was only disliked (keila 0.20.0)', async () => {
     const gone = await addReader('gone@example.com', 'free')
     const disliked = await addReader('disliked@example.com', 'free')
-    refuse = (to) =>
-      Object.assign(new Error('550'), { isPermanentRefusal: true, isMailboxGone: to === 'gone@example.com' })
+    refuseMails((to) =>
+      Object.assign(new Error('550'), { isPermanentRefusal: true, isMailboxGone: to === 'gone@example.com' }),
+    )
     const { id } = await send()
     await deliver()
     const choiceOf = async (userId: string) =>
       (await platform.stores.subscriptionStore.find({ siteId, userId }))?.newsletter
     expect([await choiceOf(gone), await choiceOf(disliked)]).toEqual(['bounced', 'on'])
-    refuse = () => null
+    refuseMails(() => null)
     platform.clock.pass(1)
     await owner.api.retryNewsletterSend({ siteSlug, newsletterSendId: id })
     await deliver()
@@ -205,53 +173,6 @@ describe('a newsletter', () => {
     await deliver()
     expect(platform.mailer.mails).toEqual([])
     expect(await progress()).toMatchObject({ isDone: true, progress: { skipped: 1 } })
-  })
-
-  it('can be looked at as either kind of recipient, which sends nothing', async () => {
-    const look = async (plan: 'free' | 'paid') =>
-      (await owner.api.previewNewsletter({ siteSlug, body: { recipeId, note: 'Hi', plan } })).body.preview
-    expect((await look('paid')).html).toContain('canary-step')
-    expect(JSON.stringify(await look('free'))).not.toContain('canary')
-    expect(platform.mailer.mails).toEqual([])
-  })
-
-  it.each([
-    ['newsletters are switched off', false, () => recipeId, 'not_sendable'],
-    ['there is no such recipe', true, () => sampleId(99), 'recipe_not_found'],
-  ] as const)('is not sent when %s', async (_, newslettersEnabled, idOf, code) => {
-    await owner.api.updateSite({ siteSlug, body: { newslettersEnabled } })
-    const body = { recipeId: idOf(), note: '' }
-    await expect(owner.api.createNewsletterSend({ siteSlug, body })).rejects.toMatchObject({ body: { code } })
-  })
-
-  it('goes as a test to whoever asks for one, and to nobody else', async () => {
-    await addReader('paid@example.com', 'monthly')
-    const { sentTo } = (await owner.api.testNewsletter({ siteSlug, body: { recipeId, note: 'Hi' } })).body
-    expect(sentTo).toBe('owner@example.com')
-    expect(platform.mailer.mails).toMatchObject([
-      { to: 'owner@example.com', subject: 'Test: Secret <soup>', fromSite: siteSlug },
-    ])
-    expect(platform.mailer.mails[0]?.text).toContain('canary-step')
-    expect(await progress()).toBeUndefined()
-  })
-
-  it('can be asked for as a test 30 times an hour', async () => {
-    const test = () => owner.api.testNewsletter({ siteSlug, body: { recipeId } })
-    for (let count = 0; count < 30; count += 1) await test()
-    await expect(test()).rejects.toMatchObject({ status: 429, body: { code: 'rate_limited' } })
-  })
-
-  it('can be looked at before it has a note', async () => {
-    const { preview } = (await owner.api.previewNewsletter({ siteSlug, body: { recipeId, plan: 'free' } }))
-      .body
-    expect(preview.text).toMatch(/^Hello,\n\nSecret <soup>\n\n10 minutes/)
-  })
-
-  it('cannot be looked at for a recipe that is not there', async () => {
-    const body = { recipeId: sampleId(99), plan: 'free' } as const
-    await expect(owner.api.previewNewsletter({ siteSlug, body })).rejects.toMatchObject({
-      body: { code: 'recipe_not_found' },
-    })
   })
 
   it('goes without a note to people who are called by their names', async () => {

@@ -2,16 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { fc, test } from '#core/testing/property.ts'
 import { imageUrl } from '../media/image-url.ts'
 import { Site } from '../site/site.ts'
-import { breadcrumbJsonLd, itemListJsonLd, websiteJsonLd } from '../site/page-json-ld.ts'
 import { sampleId, sampleRecipe, sampleText } from '../../testing/recipe-sample.ts'
 import { sampleSite } from '../../testing/site-sample.ts'
 import { units } from '../../values/units/units.ts'
-import { originOf, paywallClass, recipeJsonLd } from './json-ld.ts'
-import { recipeJsonLdGaps } from './json-ld-gaps.ts'
+import { paywallClass, recipeJsonLd } from './json-ld.ts'
 import type { Recipe } from './recipe.ts'
 import { serializeJsonLd } from './serialize-json-ld.ts'
-import type { TermKind } from './term-kinds.ts'
-import { termBySlug } from './terms.ts'
+import { term } from './testing/term.ts'
 
 const site: Site = Site.parse(sampleSite())
 const canonicalUrl = 'https://ottolina.example/recipes/red-lentil-soup'
@@ -20,11 +17,6 @@ const options = {
   imageUrl: (...asked: Parameters<typeof imageUrl>) => `https://ottolina.example${imageUrl(...asked)}`,
 }
 const node = (changes: Partial<Recipe> = {}) => recipeJsonLd(sampleRecipe(changes), site, options)
-const term = (kind: TermKind, slug: string) => {
-  const found = termBySlug(kind, slug)
-  if (found === undefined) throw new Error(`no term ${slug}`)
-  return found
-}
 const unit = (slug: string) => units.find((each) => each.slug === slug) ?? null
 
 const [group] = sampleRecipe().ingredientUsageGroups
@@ -233,99 +225,6 @@ describe('recipeJsonLd', () => {
       expect(paid).not.toHaveProperty(property)
     }
     expect(node()).not.toHaveProperty('isAccessibleForFree')
-  })
-})
-
-describe('recipeJsonLdGaps', () => {
-  it('lists what a creator can add, required properties first', () => {
-    const bare = sampleRecipe({
-      title: '',
-      images: [],
-      description: null,
-      ingredientUsageGroups: [],
-      instructionGroups: [],
-      prepTimeMinutes: null,
-      cookTimeMinutes: 0,
-      yieldServings: null,
-    })
-    const gaps = recipeJsonLdGaps(bare)
-    expect(gaps.map(({ property, level }) => `${property} ${level}`)).toEqual([
-      'name required',
-      'image required',
-      'description recommended',
-      'recipeIngredient recommended',
-      'recipeInstructions recommended',
-      'prepTime recommended',
-      'cookTime recommended',
-      'recipeYield recommended',
-      'recipeCategory recommended',
-      'recipeCuisine recommended',
-      'keywords recommended',
-      'video recommended',
-    ])
-  })
-
-  it('is empty for a complete recipe, and asks for a larger image', () => {
-    const whole = sampleRecipe({
-      meals: [term('meals', 'dinner')],
-      cuisines: [term('cuisines', 'turkish')],
-      tags: [term('tags', 'quick')],
-      youtubeVideoId: 'abcdefghij_',
-    })
-    expect(recipeJsonLdGaps(whole)).toEqual([])
-    const small = { id: sampleId(3), key: 'tiny.jpg', width: 1199, height: 1199, lqip: '' }
-    expect(recipeJsonLdGaps({ ...whole, images: [small] }).map(({ message }) => message)).toEqual([
-      'Use a larger image: search engines want 1200 pixels and more.',
-    ])
-  })
-})
-
-describe('the nodes of lists and sites', () => {
-  it('contain breadcrumbs for a page', () => {
-    const trail = [
-      { name: 'Ottolina', url: 'https://ottolina.example/' },
-      { name: 'Recipes', url: 'https://ottolina.example/recipes' },
-    ]
-    expect(breadcrumbJsonLd(trail)).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Ottolina', item: 'https://ottolina.example/' },
-        { '@type': 'ListItem', position: 2, name: 'Recipes', item: 'https://ottolina.example/recipes' },
-      ],
-    })
-  })
-
-  it('contain every address once by position, and nothing for an empty list', () => {
-    expect(
-      itemListJsonLd(['https://a.example/1', 'https://a.example/2', 'https://a.example/1'], 'Soups'),
-    ).toEqual({
-      '@context': 'https://schema.org',
-      '@type': 'ItemList',
-      name: 'Soups',
-      numberOfItems: 2,
-      itemListElement: [
-        { '@type': 'ListItem', position: 1, url: 'https://a.example/1' },
-        { '@type': 'ListItem', position: 2, url: 'https://a.example/2' },
-      ],
-    })
-    expect(itemListJsonLd(['https://a.example/1'])).not.toHaveProperty('name')
-    expect(itemListJsonLd([])).toBeNull()
-  })
-
-  it("contain the site's search", () => {
-    expect(websiteJsonLd({ title: 'Ottolina' }, 'https://ottolina.example')).toMatchObject({
-      '@type': 'WebSite',
-      url: 'https://ottolina.example/',
-      potentialAction: {
-        target: { urlTemplate: 'https://ottolina.example/recipes?search={search_term_string}' },
-        'query-input': 'required name=search_term_string',
-      },
-    })
-  })
-
-  it('contain the origin of an address', () => {
-    expect(originOf('http://ottolina.localhost:4000/recipes?x#y')).toBe('http://ottolina.localhost:4000')
-    expect(originOf('/recipes')).toBe('')
   })
 })
 

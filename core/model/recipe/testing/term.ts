@@ -1,0 +1,9 @@
+import type { TermKind } from '../term-kinds.ts'
+import { termBySlug } from '../terms.ts'
+
+/** A term that every site has. */
+export function term(kind: TermKind, slug: string) {
+  const found = termBySlug(kind, slug)
+  if (found === undefined) throw new Error(`no term ${slug}`)
+  return found
+}

@@ -8,72 +8,16 @@ import { keepIds } from './keep-ids.ts'
 import { readRecipeFile } from './read-recipe-file.ts'
 import { namesOfFile } from './recipe-file.ts'
 import { writeRecipeFile } from './write-recipe-file.ts'
+import { soupFile } from './testing/soup-file.ts'
 
 function read(text: string) {
   let count = 0
   return readRecipeFile(text, { uuid: () => sampleId((count += 1)) })
 }
 
-const soup = `---
-slug: red-lentil-soup
-published: 2026-03-01T08:00:00.000Z
-access: subscribers
-servings: 4
-prep: 10 min
-cook: 1 h 30 min
-cuisines: [turkish]
-keywords: [winter, quick soup]
----
-
-# Red lentil soup
-
-A soup for a *cold* evening.
-
-### Why it works
-
-Lentils thicken it.
-
-## Ingredients
-
-- 250 g red lentils, rinsed
-- 2 large onions, diced {=onions}
-- 1 1/2 tbsp [olive oil](https://example.com/oil) (or butter)
-- pinch of salt
-
-### To serve
-
-> Use what is fresh.
-
-- 1–2 lemons
-
-## Equipment
-
-- large pot (heavy)
-
-## Method
-
-1. Fry the [onions](ingredient:large-onions) in half of the [oil](ingredient:olive-oil?share=0.5). {timer 10 min}
-2. Simmer at [95 °C](measurement:celsius?quantity=95).
-
-   Stir now and then.
-   > It must not boil.
-
-## Notes
-
-It keeps for 3 days.
-
-## Story
-
-My grandmother made it.
-
-<!-- more -->
-
-Every Friday.
-`
-
 describe('a recipe file', () => {
   it('is parsed to the writing form of a recipe', () => {
-    const { recipe, problems } = read(soup)
+    const { recipe, problems } = read(soupFile)
     expect(problems).toEqual([])
     const {
       ingredientUsageGroups = [],
@@ -125,9 +69,11 @@ describe('a recipe file', () => {
   })
 
   it('is written as it was parsed', () => {
-    const { recipe } = read(soup)
+    const { recipe } = read(soupFile)
     if (recipe === null) throw new Error('It was not read.')
-    expect(writeRecipeFile(recipe.draft, namesOfFile(recipe), recipe.draft.publishedAt ?? null)).toBe(soup)
+    expect(writeRecipeFile(recipe.draft, namesOfFile(recipe), recipe.draft.publishedAt ?? null)).toBe(
+      soupFile,
+    )
   })
 
   it('accepts what people write by hand', () => {
@@ -249,7 +195,7 @@ describe('a recipe file', () => {
   })
 
   it('finds the line of an issue that the site reports', () => {
-    const { lineOf } = read(soup)
+    const { lineOf } = read(soupFile)
     expect(lineOf('ingredientUsageGroups.1.ingredientUsages.0.quantityMax')).toBe(31)
     expect(lineOf('cuisineIds.0')).toBe(8)
     expect(lineOf('instructionGroups.0.instructions.1.content')).toBe(40)
@@ -257,9 +203,9 @@ describe('a recipe file', () => {
   })
 
   it('keeps the ids of lines that were moved or changed slightly', () => {
-    const before = read(soup).recipe
+    const before = read(soupFile).recipe
     const after = readRecipeFile(
-      soup.replace('- 250 g red lentils, rinsed\n', '').replace('- pinch of salt', '- 300 g red lentils'),
+      soupFile.replace('- 250 g red lentils, rinsed\n', '').replace('- pinch of salt', '- 300 g red lentils'),
       {
         uuid: () => crypto.randomUUID(),
       },

@@ -28,13 +28,13 @@ describe('a call', () => {
     expect(who.join(' ')).toBe(names)
   })
 
-  it('asks those without a token to sign in, before anything else', () => {
+  it('asks a caller without a token to sign in before any other check', () => {
     for (const access of ['user', 'author', 'writer', 'editor', 'owner', 'administrator'] as const) {
       expect(refusal(access, 'anonymous')).toBe('unauthenticated')
     }
   })
 
-  it('of management hides the site from those without a role on it, and refuses those whose role is too low', () => {
+  it('of management answers 404 to those without a role on the site and 403 to those whose role is too low', () => {
     for (const role of ['user', 'subscriber_free', 'subscriber_paid', 'author'] as const) {
       expect([refusal('editor', role), refusal('owner', role)]).toEqual(['site_not_found', 'site_not_found'])
     }
@@ -42,7 +42,7 @@ describe('a call', () => {
     expect([refusal('owner', 'writer'), refusal('editor', 'writer')]).toEqual(['forbidden', 'forbidden'])
   })
 
-  it('about a thing of somebody is forbidden to everybody else, managers too', () => {
+  it('about what belongs to one person is forbidden to everybody else, managers included', () => {
     for (const role of ['user', 'subscriber_free', 'subscriber_paid', 'writer', 'editor', 'owner'] as const) {
       expect(refusal('author', role)).toBe('forbidden')
     }
@@ -60,7 +60,7 @@ describe('a call', () => {
     }
   })
 
-  it('has a verdict for every role', () => {
+  it('has a defined result for every role', () => {
     for (const verdicts of Object.values(accessTable)) {
       expect(Object.keys(verdicts).sort()).toEqual([...roles].sort())
     }

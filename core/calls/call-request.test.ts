@@ -6,7 +6,7 @@ import { callPath, sortInput } from './call-request.ts'
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
 
 describe('the input of a call', () => {
-  it('travels in the path, in the query and as the payload', () => {
+  it('is sent in the path, in the query and as the body', () => {
     const input = { siteSlug: 'ottolina', token: 'abc', next: '/recipes', body: { email: 'a@b.c' } }
     expect(sortInput('confirmSiteSignIn', input)).toEqual({
       method: 'POST',
@@ -28,7 +28,7 @@ describe('the input of a call', () => {
     )
   })
 
-  it('cannot leave its segment of the path, whatever it contains', () => {
+  it('cannot leave its path segment, whatever it contains', () => {
     const text = fc.string({ unit: anyCharacter }).map((value) => value.toWellFormed())
     fc.assert(
       fc.property(text, text, (recipeSlug, query) => {

@@ -5,19 +5,19 @@ import { cleanInput, deepestInput, isTooDeep } from './clean-input.ts'
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
 
 describe('input', () => {
-  it('loses U+0000 and halves of surrogate pairs, in keys too', () => {
+  it('loses U+0000 and lone surrogates, in keys too', () => {
     expect(cleanInput({ 'ti\0tle': ['a\0b', { deep: '\ud800!' }] })).toEqual({
       title: ['ab', { deep: '\ufffd!' }],
     })
   })
 
-  it('stays as it is where it is clean', () => {
+  it('is unchanged if it is clean', () => {
     const date = new Date(0)
     const input = { title: 'Käse 🧀', list: [1, null, true, undefined], date }
     expect(cleanInput(input)).toEqual(input)
   })
 
-  it('is clean after one cleaning', () => {
+  it('is clean after being cleaned once', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const once = cleanInput(value)
@@ -26,7 +26,7 @@ describe('input', () => {
     )
   })
 
-  it('keeps a key named __proto__ for what it is: a key', () => {
+  it('keeps __proto__ as an ordinary key', () => {
     const clean = cleanInput(JSON.parse('{"__proto__": {"isAdmin": true}}'))
     expect(Object.keys(clean as object)).toEqual(['__proto__'])
     expect((clean as { isAdmin?: boolean }).isAdmin).toBeUndefined()
@@ -37,7 +37,7 @@ describe('input', () => {
     expect(isTooDeep(nested(deepestInput + 1))).toBe(true)
   })
 
-  it('of a hundred thousand levels is too deep, and breaks nothing', () => {
+  it('with a hundred thousand levels is rejected as too deep without a crash', () => {
     expect(isTooDeep(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)))).toBe(true)
   })
 })

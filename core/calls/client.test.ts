@@ -3,12 +3,12 @@ import { createClient } from './client.ts'
 import { routes } from './routes.ts'
 
 describe('a client', () => {
-  it('has one method a call', () => {
+  it('has one method for each call', () => {
     const client = createClient(async () => ({ status: 200, body: {} }))
     expect(Object.keys(client)).toEqual(Object.keys(routes))
   })
 
-  it('passes name and input on, and resolves with status and body', async () => {
+  it('passes name and input to the transport, and resolves with status and body', async () => {
     const made: unknown[] = []
     const client = createClient(async (name, input) => {
       made.push([name, input])
@@ -27,7 +27,7 @@ describe('a client', () => {
     await expect(client.getGlobals()).rejects.toEqual({ status, body: { error: 'No.' } })
   })
 
-  it('rejects with a null body when the answer was empty', async () => {
+  it('rejects with a null body when the response was empty', async () => {
     const client = createClient(async () => ({ status: 502, body: null }))
     await expect(client.getGlobals()).rejects.toEqual({ status: 502, body: null })
   })

@@ -185,7 +185,7 @@ describe('the entities of the specification', () => {
     expect(fieldsOf(CollectionChanges)).toEqual([...fieldsOf(CollectionDraft), 'recipeIdsBefore'])
   })
 
-  it('take what the specification says of their values', () => {
+  it('accept what the specification says of their values', () => {
     expect(siteLinks.SocialPlatform.options).toHaveLength(8)
     expect(siteLinks.ReadSocialPlatform.options).toHaveLength(11)
     expect(drafts.RecipeDraft.shape.publishedAt.parse('2026-03-01')).toEqual(new Date('2026-03-01'))

@@ -4,16 +4,19 @@ import { allItems, everyItem } from './every-item.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))
 
-test.prop([fc.nat(350)])('a list that is read page by page gives each item once, in order', async (count) => {
-  const all = items(count)
-  const read = everyItem(async ({ limit, offset }) => ({
-    items: all.slice(offset, offset + limit),
-    total: count,
-  }))
-  expect(await allItems(read)).toEqual(all)
-})
+test.prop([fc.nat(350)])(
+  'a list that is read page by page returns each item once, in order',
+  async (count) => {
+    const all = items(count)
+    const read = everyItem(async ({ limit, offset }) => ({
+      items: all.slice(offset, offset + limit),
+      total: count,
+    }))
+    expect(await allItems(read)).toEqual(all)
+  },
+)
 
-it('an item that moves to the next page, since one was added before it, is given once', async () => {
+it('an item that moves to the next page because another was inserted before it is returned once', async () => {
   const all = items(150)
   const read = everyItem(async ({ limit, offset }) => {
     const page = { items: all.slice(offset, offset + limit), total: all.length }

@@ -78,7 +78,7 @@ describe('who may make which call', () => {
 describe('a call is refused', () => {
   const management = calls.filter(({ access }) => access === 'editor' || access === 'owner')
 
-  it('for want of a token before anything is said of the site, the ids or the payload', async () => {
+  it('for a missing token before it reveals anything about the site, the ids or the body', async () => {
     for (const { name } of management) {
       const answer = await ask(name, {
         params: paramsOf(name, { siteSlug: 'no-such-site', recipeId: 'x' }),
@@ -88,7 +88,7 @@ describe('a call is refused', () => {
     }
   })
 
-  it('alike for strangers whether the site is there or not', async () => {
+  it('for strangers with the same response whether or not the site exists', async () => {
     const token = tokens['user'] ?? null
     for (const { name } of management) {
       const there = await ask(name, { token })
@@ -97,7 +97,7 @@ describe('a call is refused', () => {
     }
   })
 
-  it('for ids that cannot be ids, as those that lead nowhere', async () => {
+  it('for malformed ids in the same way as for unknown ones', async () => {
     const token = tokens['owner'] ?? null
     for (const recipeId of ['soup', '1', `${sampleId(1)}0`, "' or 1=1 --", 'e\0']) {
       const answer = await ask('getManagedRecipe', { token, params: { siteSlug: 'ottolina', recipeId } })
@@ -105,7 +105,7 @@ describe('a call is refused', () => {
     }
   })
 
-  it('with every complaint about what was sent', async () => {
+  it('with every issue of the request', async () => {
     const answer = await ask('createRecipe', {
       token: tokens['owner'] ?? null,
       body: { title: '', difficultyLevel: 'brutal' },
@@ -125,7 +125,7 @@ describe('a call is refused', () => {
     expect(answer.error).toContain('slug: Required')
   })
 
-  it('for fields of management that are unknown, nested ones too', async () => {
+  it('for unknown fields in management calls, nested ones too', async () => {
     const token = tokens['owner'] ?? null
     const owner = platform.api(token)
     const recipe = { title: 'Pie', slug: 'pie' }
@@ -151,7 +151,7 @@ describe('a call is refused', () => {
     }
   })
 
-  it('for a payload that nests without end', async () => {
+  it('for a body that nests without end', async () => {
     const bottomless = JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)
     const body = { title: 'Deep', slug: 'deep', legacyRecipeData: { bottomless } }
     const answer = await ask('createRecipe', { token: tokens['owner'] ?? null, body })
@@ -159,7 +159,7 @@ describe('a call is refused', () => {
   })
 })
 
-describe('the payload of a call', () => {
+describe('the body of a call', () => {
   const reading = (name: CallName, token: string | null) => {
     const asked: unknown[] = []
     const answer = platform.handle({
@@ -173,7 +173,7 @@ describe('the payload of a call', () => {
     return { asked, answer }
   }
 
-  it('is read only for those who may make the call', async () => {
+  it('is read only for callers who may make the call', async () => {
     for (const call of calls) {
       if (call.access === 'anyone') continue
       const { asked, answer } = reading(call.name, null)
@@ -185,7 +185,7 @@ describe('the payload of a call', () => {
     }
   })
 
-  it('is read once, up to the limit of the call, for an account or a stranger', async () => {
+  it('is read once, up to the limit of the call for accounts and for strangers', async () => {
     const owner = reading('importSite', tokens['owner'] ?? null)
     await owner.answer
     expect(owner.asked).toEqual([[64 * 1024 * 1024, 'account']])
@@ -195,17 +195,17 @@ describe('the payload of a call', () => {
   })
 })
 
-describe('a call is taken', () => {
-  it('with unknown fields where it is a reader’s', async () => {
+describe('a call is accepted', () => {
+  it('with unknown fields if it is a call of readers', async () => {
     const body = { email: 'ada@example.com', colour: 'red' }
     expect((await ask('requestSiteSignIn', { body })).status).toBe(200)
   })
 
-  it('with an unknown token where it needs none', async () => {
+  it('with an unknown token if it needs none', async () => {
     expect((await ask('getSite', { token: 'gone' })).status).toBe(200)
   })
 
-  it('without what no database keeps: U+0000 and half characters', async () => {
+  it('without characters that databases cannot store: U+0000 and lone surrogates', async () => {
     const owner = platform.api(tokens['owner'])
     const { body } = await owner.createRecipe({
       siteSlug: 'ottolina',
@@ -216,7 +216,7 @@ describe('a call is taken', () => {
   })
 })
 
-describe('a failure that nobody expected', () => {
+describe('an unexpected failure', () => {
   const broken = (thrown: unknown) => {
     const { siteStore } = createMemoryPlatform().stores
     const slugs = () => Promise.reject(thrown)
@@ -228,7 +228,7 @@ describe('a failure that nobody expected', () => {
       ...{ origin: url, clientAddress: '192.0.2.1', requestId: 'request-7' },
     })
 
-  it('is reported by the id of the request and nothing from inside, and logged whole', async () => {
+  it('is reported only with the id of the request, and logged in full', async () => {
     const failing = broken(new Error('SELECT secret FROM users'))
     expect(await listSlugs(failing)).toEqual({
       status: 500,
@@ -245,7 +245,7 @@ describe('a failure that nobody expected', () => {
     })
   })
 
-  it('of the database asks to come again in five seconds', async () => {
+  it('of the database tells the client to retry in five seconds', async () => {
     const failing = broken(Object.assign(new Error('ECONNREFUSED'), { storageUnavailable: true }))
     const answer = await listSlugs(failing)
     expect(answer).toMatchObject({ status: 503, retryAfterSeconds: 5, body: { code: 'unavailable' } })
@@ -260,8 +260,8 @@ describe('a failure that nobody expected', () => {
 /** Every UTF-16 unit, halves of pairs too. */
 const anyCharacter = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
 
-describe('whatever is sent', () => {
-  it('is answered in the one envelope, never with a 5xx and never by rejecting', async () => {
+describe('any request', () => {
+  it('gets a response in the common envelope, never a 5xx and never a rejection', async () => {
     const text = fc.oneof(
       fc.string({ unit: anyCharacter }),
       fc.constantFrom('ottolina', sampleId(900), 'soup', '\0', '..'),

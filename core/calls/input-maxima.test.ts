@@ -86,14 +86,14 @@ describe('the input of every call', () => {
     },
   )
 
-  it('is found wanting where a maximum is missing', () => {
+  it('is reported where a maximum is missing', () => {
     const json = z.toJSONSchema(
       z.object({ label: z.string(), ids: z.array(z.uuid()), free: z.record(z.string(), z.unknown()) }),
     )
     expect(unbounded(json, 'body', new Set())).toEqual(['body.label', 'body.ids', 'body.free', 'body.free.*'])
   })
 
-  it('is bounded where it is sent, and not where it is answered, because what is stored may be older', () => {
+  it('is bounded in requests and not in responses, as stored values may be older', () => {
     expect(named['createRecipeBody']).toMatchObject({ properties: { title: { maxLength: 200 } } })
     expect(JSON.stringify(named['getManagedRecipeResult'])).not.toContain('maxLength')
   })

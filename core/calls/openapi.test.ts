@@ -22,11 +22,11 @@ function operation(name: keyof typeof routes): Operation {
 }
 
 describe('the OpenAPI document', () => {
-  it('is valid OpenAPI 3.1, with every reference leading somewhere', async () => {
+  it('is valid OpenAPI 3.1, and all its references resolve', async () => {
     await expect(SwaggerParser.validate(copy())).resolves.toMatchObject({ openapi: '3.1.0' })
   })
 
-  it('holds every route once, by the name of its call', () => {
+  it('contains every route once, by the name of its call', () => {
     for (const name of Object.keys(routes) as (keyof typeof routes)[]) {
       expect(operation(name)).toMatchObject({ operationId: name, summary: catalogue[name].summary })
     }
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(Object.keys(routes).length)
   })
 
-  it('asks for a token where the call needs one', () => {
+  it('requires a token where the call needs one', () => {
     expect(operation('createRecipe').security).toEqual([{ bearer: [] }])
     expect(operation('getRecipe').security).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('reports which payloads may be left out', () => {
+  it('says which request bodies are optional', () => {
     expect(operation('createRecipe').requestBody?.required).toBe(true)
     expect(operation('publishRecipe').requestBody?.required).toBe(false)
     expect(operation('signOut').requestBody).toBeUndefined()
@@ -63,7 +63,7 @@ describe('the OpenAPI document', () => {
     expect(operation('confirmSignInCode').responses['429']?.description).toContain('`rate_limited`')
   })
 
-  it('names texts that hold themselves once, apart for what is sent and what is answered', () => {
+  it('names recursive schemas once, separately for requests and responses', () => {
     const schemas = Object.keys(document.components['schemas'] as object)
     expect(schemas).toEqual(
       expect.arrayContaining(['RichText', 'RichTextInput', 'createRecipeBody', 'Error']),

@@ -32,8 +32,8 @@ const bundle = fc.record(
   { requiredKeys: ['format', 'recipes', 'images'] },
 )
 
-describe('a large object read in slices', () => {
-  it('is what it is when it is read at once, and is refused where that is refused', () => {
+describe('a large object parsed in slices', () => {
+  it('has the same result as when it is parsed at once, also for invalid input', () => {
     fc.assert(
       fc.property(fc.oneof({ weight: 20, arbitrary: bundle }, fc.jsonValue()), (value) => {
         const expected = schema.safeParse(cleanInput(value))
@@ -45,7 +45,7 @@ describe('a large object read in slices', () => {
     )
   })
 
-  it('names the places of its faults', () => {
+  it('has the paths of its issues', () => {
     const good = { format: 'x', recipes: [{ title: 'Soup' }], images: [] }
     const issuesOf = (change: object) => {
       const read = parse({ ...good, ...change })
@@ -73,7 +73,7 @@ describe('a large object read in slices', () => {
     expect(pauses).toBeGreaterThan(8)
   })
 
-  it('is refused where one of its parts is too large or too deep to be read without a pause', () => {
+  it('is refused if one of its parts is too large or too deep to be parsed without a pause', () => {
     const nested = JSON.parse(`${'['.repeat(100)}${']'.repeat(100)}`) as unknown
     const many = Array<number>(50_001).fill(0)
     const whole = { format: 'x', recipes: [], images: [] }

@@ -85,7 +85,7 @@ describe('what is paid for', () => {
     expect(mentioning).toEqual(expect.arrayContaining([...shown, ...own]))
   })
 
-  it('is in the recipe of a reader who pays, all of it, and in no list', async () => {
+  it('is complete in the recipe for a reader who pays, and in no list', async () => {
     for (const name of names) {
       const { body } = await ask(name, tokens.get('paid') ?? null)
       const expected = name === 'getRecipe' ? [...places].sort().map(canary) : []
@@ -94,7 +94,7 @@ describe('what is paid for', () => {
   })
 
   it.each(['anonymous', 'signed-in', 'free', 'paid'])(
-    'is found by no search of a reader who is %s',
+    'is not found by a search of a reader who is %s',
     async (reader) => {
       for (const query of ['canary', ...places.map(canary)]) {
         const { body } = await ask('listRecipes', tokens.get(reader) ?? null, { query })
@@ -103,7 +103,7 @@ describe('what is paid for', () => {
     },
   )
 
-  it('is gone again for a reader whose plan has ended', async () => {
+  it('is no longer visible to a reader whose plan has ended', async () => {
     const site = await platform.stores.siteStore.bySlug(siteSlug)
     const person = await platform.signIn('former@example.com')
     const periodEndsAt = new Date(platform.clock.now().getTime() + 1000)

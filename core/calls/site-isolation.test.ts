@@ -72,7 +72,7 @@ describe('what belongs to one site', () => {
     return Promise.all(reads.map(async ({ name }) => [name, await ask(name, 'mine')]))
   }
 
-  it('is out of reach through another one, also for the owner of both', async () => {
+  it('is not accessible through another one, even for the owner of both', async () => {
     const before = await everything()
     for (const name of [...naming.map((call) => call.name), ...named]) {
       // Taking back what was never saved there changes nothing.

@@ -26,14 +26,14 @@ describe('the catalogue', () => {
     expect(wrong.listSiteSlugs).not.toBe(useCases.listSiteSlugs)
   })
 
-  it('reaches every call by a method and path of its own', () => {
+  it('gives every call a unique method and path', () => {
     const addresses = Object.values(routes).map(
       ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     )
     expect(new Set(addresses).size).toBe(addresses.length)
   })
 
-  it('says in one sentence what each call does', () => {
+  it('describes each call in one sentence', () => {
     for (const { summary } of Object.values(catalogue)) expect(summary).toMatch(/^[A-Z][^.]+\.$/)
   })
 })

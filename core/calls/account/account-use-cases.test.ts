@@ -48,7 +48,7 @@ describe('an account', () => {
   const remove = (body: Partial<Parameters<typeof ada.api.deleteCurrentUser>[0]['body']> = {}) =>
     ada.api.deleteCurrentUser({ body: { email, ...body } })
 
-  it('is told all that is kept about it, by names that people know', async () => {
+  it('exports all data stored about it under readable names', async () => {
     await liveThere()
     const { personalData } = (await ada.api.exportCurrentUser()).body
     const site = { slug: siteSlug, title: 'Ottolina', url: 'http://ottolina.localhost:4000' }
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect(JSON.stringify(personalData)).not.toContain('owner@example.com')
   })
 
-  it('is deleted by who types its address, and all of its sessions end', async () => {
+  it('is deleted when its address is typed, and all its sessions end', async () => {
     await liveThere()
     const elsewhere = await platform.signIn(email)
     await expect(remove({ email: 'somebody@example.com' })).rejects.toMatchObject({
@@ -92,20 +92,20 @@ describe('an account', () => {
     })
   })
 
-  it('takes its comments along where it is asked to', async () => {
+  it('is deleted together with its comments if requested', async () => {
     await liveThere()
     await remove({ comments: 'delete' })
     expect((await platform.api().listComments({ siteSlug, recipeId })).body.comments).toEqual([])
   })
 
-  it('leaves a hash behind by which no list brings the address back', async () => {
+  it('leaves a hash of its address, so that no list imports the address again', async () => {
     await liveThere()
     await remove()
     const hash = suppressionHash(platform.deps.random, 'Ada@Example.com')
     expect(await platform.stores.suppressionStore.suppressed(siteId, [hash, 'other'])).toEqual([hash])
   })
 
-  it('is not deleted while it pays, and is when the subscription ends with its period (Ghost#12711)', async () => {
+  it('is not deleted while it has a paid subscription, and can be deleted when that ends with its period (Ghost#12711)', async () => {
     await givePlan(platform.stores, { siteId, userId: ada.id }, 'monthly')
     await expect(remove()).rejects.toMatchObject({ status: 409, body: { code: 'subscription_active' } })
     expect((await ada.api.getCurrentUser()).body.currentUser.email).toBe(email)
@@ -116,7 +116,7 @@ describe('an account', () => {
     expect((await remove()).status).toBe(200)
   })
 
-  it('is not deleted when a checkout was paid just now, and closes one that is open', async () => {
+  it('is not deleted when a checkout was just paid, and deleting it closes an open checkout', async () => {
     const paid = await openCheckout()
     platform.till.listen(async () => {})
     await platform.till.pay(paid)
@@ -131,7 +131,7 @@ describe('an account', () => {
     expect(await platform.stores.userStore.byEmail('ben@example.com')).toBeNull()
   })
 
-  it('closes what readers have open at its sites, and is not deleted with one where that was paid just now', async () => {
+  it('closes open checkouts of readers of its sites, and is not deleted when one of those was just paid', async () => {
     const deleteOwner = () =>
       owner.api.deleteCurrentUser({ body: { email: 'owner@example.com', sites: 'delete' } })
     const checkoutId = await openCheckout()
@@ -154,7 +154,7 @@ describe('an account', () => {
     expect(await platform.till.pay(checkout?.url.split('/').at(-1) ?? '')).toBeNull()
   })
 
-  it('does not come back by late news of what it paid as a stranger', async () => {
+  it('is not created again by a late payment event of a payer who had no account', async () => {
     const body = { email: 'cleo@example.com', plan: 'monthly' as const, ...links }
     const { checkout } = (await platform.api().createSubscription({ siteSlug, body })).body
     const id = checkout?.url.split('/').at(-1) ?? ''
@@ -169,7 +169,7 @@ describe('an account', () => {
     expect(await platform.stores.userStore.byEmail('cleo@example.com')).toBeNull()
   })
 
-  it('is not deleted with sites that nobody spoke of, and takes them along where it is asked to', async () => {
+  it('is not deleted without a decision about its sites, and is deleted with them if requested', async () => {
     await ada.api.createSite({ body: { title: 'Table', slug: 'table' } })
     await ada.api.createRecipe({ siteSlug: 'table', body: { title: 'Pie', slug: 'pie' } })
     await expect(remove()).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('an account', () => {
     expect((await platform.api().getSite({ siteSlug })).status).toBe(200)
   })
 
-  it('is not deleted with a site that readers pay for', async () => {
+  it('is not deleted while readers pay for one of its sites', async () => {
     const { site } = (await ada.api.createSite({ body: { title: 'Table', slug: 'table' } })).body
     const ben = await platform.signIn('ben@example.com')
     await givePlan(platform.stores, { siteId: site.id, userId: ben.id }, 'monthly')
@@ -191,7 +191,7 @@ describe('an account', () => {
     expect((await platform.api().getSite({ siteSlug: 'table' })).status).toBe(200)
   })
 
-  it('is told about all who pay, and about all of its sites', async () => {
+  it('reports all paying readers and all its sites when deletion is refused', async () => {
     const titles = ['Table', 'Bread', 'Soup', 'Pie']
     const sites = []
     for (const title of titles) {
@@ -210,7 +210,7 @@ describe('an account', () => {
     })
   })
 
-  it('is not deleted while the payment service does not say whether a checkout was paid', async () => {
+  it('is not deleted while the payment service cannot say whether a checkout was paid', async () => {
     await openCheckout()
     const { checkout } = platform.till
     platform.till.checkout = async () => {
@@ -221,13 +221,13 @@ describe('an account', () => {
     expect((await remove()).status).toBe(200)
   })
 
-  it('is told what it said in an early sign-up', async () => {
+  it('exports its early sign-up', async () => {
     await platform.api().createEarlySignup({ body: { email, metadata: { from: 'fair' } } })
     const { personalData } = (await ada.api.exportCurrentUser()).body
     expect(personalData.earlySignup).toMatchObject({ fields: { metadata: { from: 'fair' } } })
   })
 
-  it('takes its videos along', async () => {
+  it('is deleted with its videos', async () => {
     const key = 'ada-video-1.mp4'
     platform.videos.set(key, new TextEncoder().encode('\0\0\0\x10ftypisom\0\0\0\0'))
     const { video } = (await ada.api.createVideo({ body: { key } })).body
@@ -236,7 +236,7 @@ describe('an account', () => {
     expect(platform.videos.size).toBe(0)
   })
 
-  it('takes its images along, and leaves those that are on sites of others (RS@3a3be8c01, RS@0e261498e)', async () => {
+  it('is deleted with its images, except those used on sites of others (RS@3a3be8c01, RS@0e261498e)', async () => {
     const upload = async (api: typeof ada.api, key: string) => {
       await platform.deps.imageHost.put(key, new Uint8Array([1]))
       return (await api.createImage({ body: { key } })).body.image

@@ -3,7 +3,7 @@ import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 
 const email = 'ada@example.com'
 
-it('a person sees the devices that are signed in, and signs out one or all others', async () => {
+it('a person sees their signed-in devices, and signs out one or all others', async () => {
   const platform = createMemoryPlatform()
   const laptop = await platform.signIn(email)
   platform.clock.pass(60)
@@ -27,7 +27,7 @@ it('a person sees the devices that are signed in, and signs out one or all other
   expect(await sessionsOf(laptop)).toMatchObject([{ isCurrent: true }])
 })
 
-it('nobody signs out the device of somebody else', async () => {
+it('signing out the device of somebody else is refused', async () => {
   const platform = createMemoryPlatform()
   const ada = await platform.signIn(email)
   const ben = await platform.signIn('ben@example.com')

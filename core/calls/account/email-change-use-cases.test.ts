@@ -42,7 +42,7 @@ describe('a change of address', () => {
     expect(of.mailer.mails.at(-1)).toMatchObject({ to: email, subject: 'Your email address was changed' })
   })
 
-  it('is said to both addresses by mails that name neither of them', async () => {
+  it('is announced to both addresses by mails that do not contain either of them', async () => {
     const { of } = await asked()
     expect(of.mailer.mails.map(({ to, subject }) => [to, subject])).toEqual([
       [email, 'Confirm the change of your email address'],
@@ -77,7 +77,7 @@ describe('a change of address', () => {
     }
   })
 
-  it('is confirmed by nobody but the account that asked', async () => {
+  it('can only be confirmed by the account that requested it', async () => {
     const { of, ada, old, fresh } = await asked()
     const stranger = await of.signIn('stranger@example.com')
     for (const changeToken of [old, fresh]) {
@@ -91,7 +91,7 @@ describe('a change of address', () => {
     })
   })
 
-  it('does not tell who asks whether another account has the address', async () => {
+  it('does not reveal whether another account has the address', async () => {
     const { of, ada } = await asked()
     await of.signIn('taken@example.com')
     const { body } = await ada.api.requestEmailChange({ body: { email: 'taken@example.com' } })
@@ -103,7 +103,7 @@ describe('a change of address', () => {
     expect(linkTo(of, 'taken@example.com')).toBe('')
   })
 
-  it('is refused when somebody got an account with the address meanwhile', async () => {
+  it('is refused if another account got the address in the meantime', async () => {
     const { of, ada, old, fresh } = await asked()
     await of.signIn(newEmail)
     await ada.api.confirmEmailChange({ changeToken: old })
@@ -113,7 +113,7 @@ describe('a change of address', () => {
     expect((await ada.api.getCurrentUser()).body.currentUser.email).toBe(email)
   })
 
-  it('is not asked for the same address, nor too often', async () => {
+  it('is refused for the current address, and limited in frequency', async () => {
     const { ada } = await asked()
     await expect(ada.api.requestEmailChange({ body: { email: 'ADA@example.com' } })).rejects.toMatchObject({
       status: 422,
@@ -126,7 +126,7 @@ describe('a change of address', () => {
     await expect(request).rejects.toMatchObject({ status: 429 })
   })
 
-  it('leaves nothing behind when a mail does not go out', async () => {
+  it('stores nothing if a mail cannot be sent', async () => {
     const mailer = { send: () => Promise.reject(new Error('no relay')) }
     const ada = await createMemoryPlatform({ mailer }).signIn(email)
     await expect(ada.api.requestEmailChange({ body: { email: newEmail } })).rejects.toMatchObject(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 
-it('how a person reads is theirs alone, changes by what is given, and is in what they take along', async () => {
+it('reading preferences are private, updated only in the given fields, and included in the export', async () => {
   const platform = createMemoryPlatform()
   const ada = await platform.signIn('ada@example.com')
   const ben = await platform.signIn('ben@example.com')

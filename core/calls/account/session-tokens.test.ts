@@ -41,7 +41,7 @@ describe('a single-use token', () => {
     await expect(byLink(second)).rejects.toMatchObject(expired)
   })
 
-  it('needs no button from the client address that it was created for, and needs it from any other', async () => {
+  it('is confirmed without a button for the client address that it was created for, and needs the button for any other', async () => {
     const { id, token } = await platform.signIn(email)
     const { singleUseToken } = (await platform.api(token, '192.0.2.1').createSingleUseToken()).body
     const confirm = (client: string, body?: { marker: string | null }) =>

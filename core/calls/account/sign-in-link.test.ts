@@ -12,7 +12,7 @@ import {
 
 beforeEach(startPlatform)
 
-describe('a link that a page confirms without a press', () => {
+describe('a link that a page confirms without a click', () => {
   const secret = 'a-secret-of-the-browser'
   const confirm = (token: string, marker: string | null) =>
     platform.api().confirmSiteSignIn({ siteSlug: 'ottolina', token, body: { marker } })
@@ -30,7 +30,7 @@ describe('a link that a page confirms without a press', () => {
     expect((await confirm(token, secret)).body.currentUser.email).toBe(email)
   })
 
-  it("does not sign anybody in to the account of whoever sends them a link of their own, and isn't spent", async () => {
+  it('does not sign anybody in to the account of the sender of a link, and is not used up', async () => {
     await ask(email, secret)
     const { token } = await ask('attacker@example.com', 'a-secret-of-the-attacker')
     await expect(confirm(token, secret)).rejects.toMatchObject(unconfirmed)
@@ -74,7 +74,7 @@ describe('a link that a page confirms without a press', () => {
     },
   )
 
-  it('keeps markers as digests alone', async () => {
+  it('stores only digests of markers', async () => {
     const { token } = await ask(email, secret)
     const { digest } = platform.deps.random
     const kept = await platform.stores.sessionStore.peekByToken(digest(token), platform.clock.now())
@@ -83,7 +83,7 @@ describe('a link that a page confirms without a press', () => {
   })
 })
 
-describe('a link or code whose answer was lost', () => {
+describe('a link or code whose response was lost', () => {
   const [mine, other] = ['a-secret-of-the-browser', 'a-secret-of-another-one']
   const ask = async (marker: string | undefined) => {
     await platform.signIn(email)
@@ -105,14 +105,14 @@ describe('a link or code whose answer was lost', () => {
     expect((await platform.api(body.authToken).getCurrentUser()).status).toBe(200)
   })
 
-  it('signs in again after the button was pressed, even if the page has lost that state', async () => {
+  it('signs in again after the button was pressed, even if the page has lost its state', async () => {
     const { token } = await ask(other)
     await confirm(token, { marker: mine, pressed: true })
     await expect(confirm(token, { marker: mine, pressed: true })).resolves.toMatchObject({ status: 200 })
     await expect(confirm(token, { marker: mine })).resolves.toMatchObject({ status: 200 })
   })
 
-  it('signs nobody in who has the link alone, pressed or not, though their browser asked for it', async () => {
+  it('does not sign in somebody who has only the link, even if their browser requested it', async () => {
     const { token } = await ask(other)
     await confirm(token, { marker: mine, pressed: true })
     const bodies: (Confirmation | undefined)[] = [
@@ -132,7 +132,7 @@ describe('a link or code whose answer was lost', () => {
     await expect(confirm(token, { marker: mine })).rejects.toMatchObject(expired)
   })
 
-  it('expires for its own browser as well after 5 minutes', async () => {
+  it('expires after 5 minutes for the browser that requested it as well', async () => {
     const { token } = await ask(mine)
     await confirm(token, { marker: mine })
     platform.clock.pass(5 * 60)

@@ -70,7 +70,7 @@ describe('a mail', () => {
   })
 
   it.each(['siteSignUp', 'createSubscription'] as const)(
-    'for a subscription says that it confirms it, and leads to the page that says so (%s)',
+    'for a subscription says that it confirms it, and links to the page that confirms it (%s)',
     async (name) => {
       const owner = await platform.signIn('owner@example.com')
       await owner.api.updateSite({ siteSlug: 'ottolina', body: { newslettersEnabled: true } })
@@ -89,7 +89,7 @@ describe('a mail', () => {
     },
   )
 
-  it('for a subscription of a known reader names the site by its address, in the name of the site', async () => {
+  it('for a subscription of a known reader is sent in the name of the site, and contains the address of the site', async () => {
     await platform.signIn(email)
     await platform
       .api()
@@ -100,7 +100,7 @@ describe('a mail', () => {
     expect(link).toBe(`http://ottolina.localhost:4000/about?mgk=${token}`)
   })
 
-  it('that cannot be sent is reported, and not counted as sent (listmonk#2535)', async () => {
+  it('that cannot be sent is reported, and does not count as sent (listmonk#2535)', async () => {
     const failing = createMemoryPlatform({ mailer: { send: () => Promise.reject(new Error('no relay')) } })
     await expect(failing.api().signUp({ body: { email: 'new@example.com' } })).rejects.toMatchObject({
       status: 500,
@@ -141,12 +141,12 @@ describe('a mail', () => {
   })
 })
 
-describe('asking for mails', () => {
+describe('requesting mails', () => {
   const ask = (address: string, client?: string) =>
     platform.api(null, client).requestSignIn({ body: { email: address } })
   const limited = { status: 429, body: { code: 'rate_limited' } }
 
-  it('is allowed five times an hour for one address, sign-ups counted in', async () => {
+  it('is allowed five times an hour for one address, sign-ups included', async () => {
     for (let count = 0; count < 3; count += 1) await ask(email, `192.0.2.${count}`)
     await platform.api(null, '192.0.2.8').signUp({ body: { email: email.toUpperCase() } })
     await platform.api(null, '192.0.2.9').siteSignUp({ siteSlug: 'ottolina', body: { email } })

@@ -136,7 +136,7 @@ describe('signing in', () => {
     },
   )
 
-  it('keeps tokens and codes as digests alone', async () => {
+  it('stores only digests of tokens and codes', async () => {
     const { token, code } = await askForLink()
     expect(await platform.stores.sessionStore.peekByToken(token, platform.clock.now())).toBeNull()
     const kept = await platform.stores.sessionStore.peekByToken(

@@ -31,7 +31,7 @@ describe('takeOne', () => {
     )
   })
 
-  it('tells a wait after which one is allowed, at least 1 and at most the window and ten seconds', () => {
+  it('returns a wait after which one is allowed, at least 1 second and at most the window plus ten seconds', () => {
     fc.assert(
       fc.property(limitArbitrary, fc.array(fc.nat(60_000)), fc.nat(60_000), (limit, earlier, time) => {
         const { takes, waitSeconds } = takeOne(limit, earlier, new Date(time))
@@ -44,13 +44,13 @@ describe('takeOne', () => {
     )
   })
 
-  it('does not count what was taken while the clock was ahead', () => {
+  it('ignores entries from while the clock was ahead', () => {
     const limit = { name: 'mails', count: 1, seconds: 10 }
     expect(takeOne(limit, [500_000], new Date(0))).toEqual({ takes: [0], waitSeconds: null })
     expect(takeOne(limit, [9000], new Date(0)).waitSeconds).toBe(19)
   })
 
-  it('keeps no take that has left the window', () => {
+  it('removes entries that have left the window', () => {
     const limit = { name: 'mails', count: 2, seconds: 10 }
     expect(takeOne(limit, [0, 5_000, 5_001], new Date(15_000)).takes).toEqual([5_001, 15_000])
   })

@@ -15,7 +15,7 @@ describe('the log of a site', () => {
 
   const entries = async () => (await owner.api.listAuditEntries({ siteSlug })).body.auditEntries
 
-  it('reports who did what to what and when, the last first', async () => {
+  it('reports who changed what and when, newest first', async () => {
     const editor = await platform.signIn('editor@example.com')
     await editor.api.updateCurrentUser({ body: { displayName: 'Edda' } })
     const site = await platform.stores.siteStore.bySlug(siteSlug)
@@ -79,7 +79,7 @@ describe('the log of a site', () => {
     expect(await actions({ until: '2026-03-01' })).toEqual(['createRecipe', 'createSite'])
   })
 
-  it('comes by pages', async () => {
+  it('is returned in pages', async () => {
     for (const title of ['One', 'Two', 'Three']) {
       platform.clock.pass(1)
       await owner.api.updateSite({ siteSlug, body: { title } })
@@ -89,7 +89,7 @@ describe('the log of a site', () => {
     expect(page.auditEntries.map(({ action }) => action)).toEqual(['updateSite', 'createSite'])
   })
 
-  it('names nobody for a deleted account', async () => {
+  it('contains no name for a deleted account', async () => {
     const editor = await platform.signIn('editor@example.com')
     const site = await platform.stores.siteStore.bySlug(siteSlug)
     await platform.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
@@ -138,7 +138,7 @@ describe('an entry that cannot be written', () => {
     ])
   })
 
-  it('is an error in the log for a call that has done its work outside of the database', async () => {
+  it('is logged as an error for a call that has already changed something outside of the database', async () => {
     const platform = createMemoryPlatform()
     const owner = await platform.signIn('owner@example.com')
     await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })

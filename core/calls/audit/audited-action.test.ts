@@ -46,7 +46,7 @@ describe('an audited action', () => {
     }
   })
 
-  it('is cut where its title is very long, between characters', () => {
+  it('truncates a very long title between characters', () => {
     const title = `${'a'.repeat(198)}🍲 and more`
     const subject = auditSubject({ params: {}, body: {}, answer: { recipe: { id: 'r1', title } } })
     expect(subject?.title).toBe(`${'a'.repeat(198)}\ufffd…`)
@@ -58,7 +58,7 @@ describe('an audited action', () => {
     ])
   })
 
-  it('does not name what only says from where a change began', () => {
+  it('does not name the field that only says which version a change is based on', () => {
     expect(auditFields({ body: { recipeIds: ['a'], recipeIdsBefore: [] } })).toEqual(['recipeIds'])
   })
 

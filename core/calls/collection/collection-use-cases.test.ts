@@ -38,7 +38,7 @@ describe('collections', () => {
   const read = async (collectionSlug: string) =>
     (await reader.getCollection({ siteSlug, collectionSlug })).body.collection
 
-  it('come back as they were written', async () => {
+  it('are returned as they were written', async () => {
     const image = {
       ...{ id: sampleId(50), ownerId, key: 'soups.jpg', contentType: 'image/jpeg', width: 8, height: 6 },
       ...{ lqip: 'data:,', createdAt: platform.clock.now() },
@@ -62,7 +62,7 @@ describe('collections', () => {
     expect(await read('soups')).toMatchObject({ description, image: { key: 'soups.jpg' }, recipes: [] })
   })
 
-  it("show readers the published recipes alone, in the creator's order", async () => {
+  it("show readers only the published recipes, in the creator's order", async () => {
     const [soup, cake, pie] = [await publish('soup'), await publish('cake'), await draft('pie')]
     await create('best', { recipeIds: [cake, pie, soup] })
     const collection = await read('best')
@@ -83,7 +83,7 @@ describe('collections', () => {
     expect(collection.recipeIds).toEqual([cake])
   })
 
-  it('are named by the recipes that they hold', async () => {
+  it('are listed by the recipes that they contain', async () => {
     const soup = await publish('soup')
     const [old, young] = [
       await create('old', { recipeIds: [soup] }),
@@ -109,7 +109,7 @@ describe('collections', () => {
     expect(await update({})).toMatchObject({ title: 'Better' })
   })
 
-  it('keep the recipes that two people put in and take out from the same list', async () => {
+  it('keep the recipes that two people add and remove at the same time', async () => {
     const [soup, cake, stew] = [await draft('soup'), await draft('cake'), await draft('stew')]
     const { id: collectionId } = await create('all', { recipeIds: [soup] })
     const change = (recipeIds: string[]) =>
@@ -196,7 +196,7 @@ describe('collections', () => {
     expect(await revision()).toBe(before + 3)
   })
 
-  it('of all sites are those with something to read, with their sites, the newest first', async () => {
+  it('of all sites are those with published recipes, with their sites, newest first', async () => {
     await api.createSite({ body: { title: 'Other', slug: 'other' } })
     const [soup, cake, pie] = [await publish('soup'), await publish('cake', 'other'), await draft('pie')]
     await create('soups', { recipeIds: [soup, pie] })
@@ -213,7 +213,7 @@ describe('collections', () => {
     expect(second.body.collections.map(({ slug }) => slug)).toEqual(['soups'])
   })
 
-  it('are listed with the recipes of all sites: published public ones, the newest first', async () => {
+  it('of all sites are listed with the published public recipes, newest first', async () => {
     await api.createSite({ body: { title: 'Other', slug: 'other' } })
     await publish('soup')
     await publish('cake', 'other')

@@ -102,7 +102,7 @@ describe('a blocked reader', () => {
     await expect(again).rejects.toMatchObject({ status: 404 })
   })
 
-  it('and everybody else is found by words of a comment or by the name of its author', async () => {
+  it('can be found by words of a comment or the name of its author, like everybody else', async () => {
     await ben.api.updateCurrentUser({ body: { displayName: 'Ben Nevis' } })
     const soup = await comment(ada, 'Crème de la crème, 100% good')
     const other = await comment(ben, 'too salty')

@@ -62,7 +62,7 @@ describe('comments', () => {
     })
 
   describe('writing', () => {
-    it('answers with the comments as readers see them: the newest first, replies the oldest first', async () => {
+    it('returns the comments as readers see them: newest first, replies oldest first', async () => {
       await ada.api.updateCurrentUser({ body: { displayName: 'Ada' } })
       const first = await comment(ada, 'first')
       await comment(ben, 'second')
@@ -87,7 +87,7 @@ describe('comments', () => {
       ])
     })
 
-    it('shows nobody the address of who wrote (Create 1.9.9)', async () => {
+    it('never reveals the email address of the author (Create 1.9.9)', async () => {
       await comment(ada, 'hello')
       expect(JSON.stringify(await list())).not.toContain('ada@')
     })
@@ -104,7 +104,7 @@ describe('comments', () => {
       }
     })
 
-    it('is not possible where comments are off, and none are shown', async () => {
+    it('is refused where comments are off, and existing comments are hidden', async () => {
       const { id } = await comment(ada, 'before')
       await owner.api.updateSite({ siteSlug, body: { commentsEnabled: false } })
       const forbidden = { status: 403, body: { code: 'forbidden' } }
@@ -135,7 +135,7 @@ describe('comments', () => {
       expect(texts(await list(visitor, premium))).toEqual(['mine', 'free'])
     })
 
-    it('refuses blank, long and other content than paragraphs', async () => {
+    it('refuses content that is blank, too long or not in paragraphs', async () => {
       const send = (content: unknown) => {
         const body = { recipeId, content }
         return platform.answer({
@@ -157,7 +157,7 @@ describe('comments', () => {
       expect(await list()).toEqual([])
     })
 
-    it('is allowed thirty times an hour; what was refused does not count', async () => {
+    it('is allowed thirty times an hour; refused comments do not count', async () => {
       for (let count = 0; count < 30; count += 1) await comment(ada, `${count}`)
       const body = { recipeId, content: said('x') }
       const limited = { status: 429, body: { code: 'rate_limited' } }
@@ -180,7 +180,7 @@ describe('comments', () => {
       })
     })
 
-    it('needs a comment that is seen on the same recipe', async () => {
+    it('needs a visible comment on the same recipe', async () => {
       const [cake, hidden] = [await publish('cake'), await comment(ada, 'hidden')]
       const elsewhere = await comment(ada, 'elsewhere', null, cake)
       await owner.api.hideComment({ siteSlug, commentId: hidden.id })
@@ -235,7 +235,7 @@ describe('comments', () => {
       expect(back.body.comments[0]).toMatchObject({ upvoteCount: 0, isUpvoted: false })
     })
 
-    it('is allowed a hundred and twenty times an hour, there and back', async () => {
+    it('is allowed a hundred and twenty times an hour, removals included', async () => {
       const { id } = await comment(ada, 'good')
       const body = { commentId: id }
       for (let count = 0; count < 60; count += 1) {
@@ -251,7 +251,7 @@ describe('comments', () => {
       expect((await list())[0]?.upvoteCount).toBe(2)
     })
 
-    it('needs a comment that is seen', async () => {
+    it('needs a visible comment', async () => {
       const first = await comment(ada, 'first')
       const reply = await comment(ada, 'reply', first.id)
       await owner.api.hideComment({ siteSlug, commentId: first.id })
@@ -265,7 +265,7 @@ describe('comments', () => {
   })
 
   describe('moderating', () => {
-    it('hides a comment with its replies from everybody, and brings them back', async () => {
+    it('hides a comment with its replies from everybody, and shows them again', async () => {
       const first = await comment(ada, 'first')
       await comment(ben, 'reply', first.id)
       await comment(ben, 'second')
@@ -278,7 +278,7 @@ describe('comments', () => {
       expect(texts(shown.body.comments)).toEqual(['second', ['first', ['reply']]])
     })
 
-    it('hides a reply by itself, which stays hidden when its thread was hidden and came back', async () => {
+    it('hides a single reply, which stays hidden when its thread is hidden and shown again', async () => {
       const first = await comment(ada, 'first')
       const reply = await comment(ben, 'rude', first.id)
       await comment(ben, 'kind', first.id)
@@ -293,7 +293,7 @@ describe('comments', () => {
       expect(texts(await list())).toEqual([['first', ['kind']]])
     })
 
-    it('holds the first comment of a person where the site wants it, until it is approved', async () => {
+    it('holds the first comment of a person for approval if the site requires it', async () => {
       await owner.api.updateSite({ siteSlug, body: { holdFirstComments: true } })
       const first = await comment(ada, 'first')
       await comment(ada, 'second')
@@ -316,7 +316,7 @@ describe('comments', () => {
       expect(texts(await list())).toEqual(['third', 'first'])
     })
 
-    it('holds nothing about those who manage the site, and a refused comment is gone for its author', async () => {
+    it('never holds comments of those who manage the site; the author no longer sees a refused comment', async () => {
       await owner.api.updateSite({ siteSlug, body: { holdFirstComments: true } })
       await comment(owner, 'welcome')
       const { id } = await comment(ada, 'spam')
@@ -338,7 +338,7 @@ describe('comments', () => {
       )
     })
 
-    it('lists the comments of all recipes, the newest first, by state, recipe and page', async () => {
+    it('lists the comments of all recipes, newest first, by state, recipe and page', async () => {
       const cake = await publish('cake')
       const first = await comment(ada, 'first')
       const reply = await comment(ben, 'reply', first.id)
@@ -361,7 +361,7 @@ describe('comments', () => {
     })
   })
 
-  it('are out of reach while their recipe is unpublished, and are there again when it is back (RS@a449555b2)', async () => {
+  it('are not accessible while their recipe is unpublished, and are again when it is published (RS@a449555b2)', async () => {
     const { id } = await comment(ada, 'first')
     await owner.api.unpublishRecipe({ siteSlug, recipeId })
     await expect(list(ada.api)).rejects.toMatchObject({ status: 404 })

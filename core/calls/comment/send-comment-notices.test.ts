@@ -108,7 +108,7 @@ describe('a comment', () => {
     expect(await sent()).toEqual(['ada@example.com: Reply to your comment on Green soup'])
   })
 
-  it('is mailed to nobody who turned that off, in the profile or by the link of a mail', async () => {
+  it('is not mailed to those who turned the mails off, in their profile or by the link of a mail', async () => {
     const parentId = await write(ada, 'Good')
     await sent()
     const token = /notices\/(\S+)/.exec(platform.mailer.mails[0]?.text ?? '')?.[1] ?? ''

@@ -83,7 +83,7 @@ const child = (parent: XmlElement, name: string): XmlElement => {
 const text = (element: XmlElement): string => element.children.join('')
 
 describe('text in XML', () => {
-  it('is read as it was written, less what XML cannot hold', () => {
+  it('is parsed as it was written, except for characters that XML cannot contain', () => {
     fc.assert(
       fc.property(hostile, (written) => {
         const root = parseXml(`<a b="${escapeXml(written)}">${escapeXml(written)}</a>`)
@@ -121,7 +121,7 @@ describe('a feed', () => {
     )
   })
 
-  it('says the same in JSON', () => {
+  it('has the same content in JSON', () => {
     fc.assert(
       fc.property(feed, (made) => {
         const read = JSON.parse(JSON.stringify(jsonFeed(made)))
@@ -135,7 +135,7 @@ describe('a feed', () => {
     )
   })
 
-  it('changed when its newest item did', () => {
+  it('was changed when its newest item was changed', () => {
     fc.assert(
       fc.property(feed, (made) => {
         const instants = made.items.flatMap(({ updatedAt, publishedAt }) => [updatedAt, publishedAt])
@@ -152,7 +152,7 @@ describe('a sitemap', () => {
     imageUrls: fc.array(url, { maxLength: 14 }),
   })
 
-  it('names every page with its change and at most ten images', () => {
+  it('lists every page with its change date and at most ten images', () => {
     fc.assert(
       fc.property(fc.array(page, { maxLength: 4 }), (pages) => {
         const urls = named(child(parseXml(sitemapDocument(pages)), 'urlset'), 'url')
@@ -168,7 +168,7 @@ describe('a sitemap', () => {
     )
   })
 
-  it('stays within the limits of its protocol even if every address is as long as can be', () => {
+  it('stays within the limits of its protocol even with addresses of the maximum length', () => {
     const longest = `https://example.com/recipes/${'%E7%B2%A5'.repeat(255)}`
     const widest = {
       url: longest,
@@ -189,7 +189,7 @@ describe('a sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  it('keeps robots out of searches, accounts and calls, and leads to the sitemap', () => {
+  it('keeps robots out of searches, accounts and calls, and names the sitemap', () => {
     const lines = robotsText('site', 'https://soup.example').split('\n')
     expect(lines[0]).toBe('User-agent: *')
     for (const path of ['/api/', '/sign-in', '/sign-up', '/bookmarks', '/*?*search=', '/*?*print']) {
@@ -207,7 +207,7 @@ describe('the manifest of a site', () => {
     iconPath: (size: number, purpose: string) => `/${size}-${purpose}.png`,
   })
 
-  it('has icons of both sizes, plain and to be masked', () => {
+  it('has icons of both sizes, plain and maskable', () => {
     expect(webManifest(site('Soup'))).toMatchObject({
       ...{ name: 'Soup', short_name: 'Soup', start_url: '/', id: '/' },
       icons: [
@@ -219,7 +219,7 @@ describe('the manifest of a site', () => {
     })
   })
 
-  it('says what the site says of itself, if it does', () => {
+  it('contains the description of the site, if there is one', () => {
     expect(webManifest({ ...site('Soup'), description: 'All soups.' })).toMatchObject({
       description: 'All soups.',
     })
@@ -231,7 +231,7 @@ describe('the manifest of a site', () => {
     ['Weeknight Market', 'Weeknight'],
     ['Donaudampfschiffskuchen', 'Donaudampfsc'],
     ['味噌汁と唐揚げと餃子とカレーライス', '味噌汁と唐揚げと餃子とカ'],
-  ])('calls %s %s where there is little room', (title, short) => {
+  ])('shortens the name %s to %s', (title, short) => {
     expect(webManifest(site(title))).toMatchObject({ short_name: short })
   })
 })
@@ -265,7 +265,7 @@ describe('oEmbed', () => {
     )
   })
 
-  it('is as wide as a card where nobody says otherwise, and higher where it is narrow', () => {
+  it('is as wide as a card by default, and higher if it is narrow', () => {
     expect(embedSize({ maxWidth: null, maxHeight: null })).toEqual({ width: embedWidths.usual, height: 220 })
     expect(embedSize({ maxWidth: 320, maxHeight: null })).toEqual({ width: 320, height: 400 })
   })

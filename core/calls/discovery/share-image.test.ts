@@ -8,7 +8,7 @@ import { iconPath, iconVersion, siteIcon } from './site-icon.ts'
 const image = (key: string, width = 400, height = 400) => ({ id: key, key, width, height, lqip: 'data:,' })
 
 describe('the icon of a site', () => {
-  it('is its favicon, else its icon, else a logo that is nearly square, else the initial of its title', () => {
+  it('is its favicon, else its icon, else a nearly square logo, else the initial of its title', () => {
     const logo = image('logo', 300, 250)
     const all = { favicon: image('favicon'), icon: image('icon'), logo }
     const keyOf = (changes: object) => siteIcon(sampleSite(changes)).image?.key ?? null
@@ -29,7 +29,7 @@ describe('the icon of a site', () => {
     }
   })
 
-  it('has an address that changes with what it shows, and with nothing else', () => {
+  it('has an address that changes only with its content', () => {
     const version = (changes: object) => iconVersion(siteIcon(sampleSite(changes)))
     const plain = version({})
     expect(iconPath(siteIcon(sampleSite()), 192, 'maskable')).toBe(`/icons/${plain}/192-maskable.png`)
@@ -51,7 +51,7 @@ describe('the icon of a site', () => {
 describe('the image of a shared page', () => {
   const thing = { kind: 'recipes', slug: '味噌汁', title: 'Miso', image: null } as const
 
-  it('is that of the thing, and for the site its featured one or that of its first featured recipe', () => {
+  it('is that of the recipe or collection, and for the site its featured image or that of its first featured recipe', () => {
     const featured = image('featured')
     const recipe = { images: [image('cover')] }
     const keyOf = (changes: object, shared: typeof thing | null = null) =>
@@ -61,7 +61,7 @@ describe('the image of a shared page', () => {
     expect(keyOf({ featuredImage: featured }, thing)).toBeNull()
   })
 
-  it('has an address that changes with what it shows', () => {
+  it('has an address that changes with its content', () => {
     const version = (changes: object) => shareVersion(shareImage(sampleSite(), { ...thing, ...changes }))
     expect(sharePath(sampleSite(), thing, 'wide')).toBe(
       `/share/${version({})}/wide/recipes/%E5%91%B3%E5%99%8C%E6%B1%81.jpg`,

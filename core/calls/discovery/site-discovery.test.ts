@@ -52,13 +52,13 @@ const soup = async (): Promise<string> =>
   })
 
 describe('the feed of a site', () => {
-  it('says what the site is, and has nothing while nothing is published', async () => {
+  it('describes the site, and has no items while nothing is published', async () => {
     await owner.api.createRecipe({ ...where, body: { title: 'Draft', slug: 'draft' } })
     const feed = await discovery.feed(await site(), origin)
     expect(feed).toMatchObject({ description: 'Recipes of Ottolina', homeUrl: `${origin}/`, items: [] })
   })
 
-  it('describes the site by its short words about itself before the long ones', async () => {
+  it('prefers the short description of the site to the long one', async () => {
     const about = paragraphsFromText('A long story.')
     await owner.api.updateSite({ ...where, body: { about } })
     expect((await discovery.feed(await site(), origin)).description).toBe('A long story.')
@@ -66,7 +66,7 @@ describe('the feed of a site', () => {
     expect((await discovery.feed(await site(), origin)).description).toBe('Soups.')
   })
 
-  it('announces a recipe with its cover and description, and nothing that is for subscribers', async () => {
+  it('contains a recipe with its cover and description, and nothing that is for subscribers', async () => {
     await soup()
     const [item] = (await discovery.feed(await site(), origin)).items
     expect(item).toMatchObject({
@@ -91,7 +91,7 @@ describe('the feed of a site', () => {
 })
 
 describe('the sitemaps of a site', () => {
-  it('are named in an index, a numbered one for each kind that the site has', async () => {
+  it('are listed in an index, numbered for each kind that the site has', async () => {
     expect(await discovery.sitemapIndex(await site(), origin)).not.toContain('recipes-1')
     await soup()
     const index = await discovery.sitemapIndex(await site(), origin)
@@ -100,7 +100,7 @@ describe('the sitemaps of a site', () => {
     expect(index).not.toContain('collections-1')
   })
 
-  it('hold the pages that the site shows', async () => {
+  it('contain the pages that the site shows', async () => {
     const bare = await discovery.sitemap(await site(), origin, 'pages')
     expect(bare).toContain(`${origin}/recipes`)
     expect(bare).not.toMatch(/\/(?:about|collections|links)</)
@@ -116,7 +116,7 @@ describe('the sitemaps of a site', () => {
     expect(full).toContain(`${origin}/links`)
   })
 
-  it('hold published recipes with their images, and collections that have one', async () => {
+  it('contain published recipes with their images, and collections that have one', async () => {
     const recipeId = await soup()
     await publish({ title: 'Rice', slug: 'rice' })
     const imageId = await addImage(51)
@@ -137,14 +137,14 @@ describe('the sitemaps of a site', () => {
   })
 
   it.each(['recipes-1', 'recipes-2', 'collections-1', 'recipes-0', 'recipes', 'users-1', '../pages'])(
-    'are none by the name of %s while nothing is published',
+    'do not include %s while nothing is published',
     async (name) => {
       expect(await discovery.sitemap(await site(), origin, name)).toBeNull()
     },
   )
 })
 
-describe('what is shared by its address', () => {
+describe('what is shared for an address', () => {
   it('is a published recipe with its cover, or without one', async () => {
     await soup()
     await publish({ title: 'Rice', slug: 'rice' })
@@ -162,7 +162,7 @@ describe('what is shared by its address', () => {
     expect(await discovery.shared(await site(), 'collections', 'plain')).toMatchObject({ image: null })
   })
 
-  it('is nothing for a draft or for what is not there', async () => {
+  it('is nothing for a draft or an unknown recipe', async () => {
     await owner.api.createRecipe({ ...where, body: { title: 'Draft', slug: 'draft' } })
     expect(await discovery.shared(await site(), 'recipes', 'draft')).toBeNull()
     expect(await discovery.shared(await site(), 'recipes', 'nowhere')).toBeNull()
@@ -170,8 +170,8 @@ describe('what is shared by its address', () => {
   })
 })
 
-describe('the card of a recipe in other pages', () => {
-  it('says how long it takes, what it needs and whom it is for', async () => {
+describe('the card of a recipe on other pages', () => {
+  it('contains time, ingredients and audience', async () => {
     await soup()
     const card = await discovery.recipe(await site(), 'leek-soup')
     const html = card === null ? '' : embedCard(await site(), card, origin)
@@ -179,7 +179,7 @@ describe('the card of a recipe in other pages', () => {
     expect(html).toContain('<img src=')
   })
 
-  it('leaves out what a recipe does not have', async () => {
+  it('omits what a recipe does not have', async () => {
     const usages = [3, 4].map((id) => ({ id: sampleId(id), ingredientTitleOverride: `leek ${id}` }))
     await publish({ title: 'Bare', slug: 'bare' })
     await publish({

@@ -72,7 +72,7 @@ function named(bundle: SiteBundle) {
   return JSON.parse([...names].reduce((whole, [id, name]) => whole.replaceAll(id, name), text))
 }
 
-describe('a site that goes out and in again', () => {
+describe('a site that is exported and imported', () => {
   it('results in an identical site (Mealie#2585, Mealie#4999)', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
@@ -102,7 +102,7 @@ describe('a site that goes out and in again', () => {
     expect(named(await exported('ottolina'))).toEqual(named(before))
   })
 
-  it('leaves out images that neither the site nor the person has, and names them', async () => {
+  it('omits images that neither the site nor the person has, and reports them', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const image = { id: sampleId(77), key: '0b2f7c1e-aaaa.jpg', width: 4, height: 3, lqip: '' }
@@ -122,7 +122,7 @@ describe('a site that goes out and in again', () => {
     expect((await exported('copy')).recipes.flatMap(({ images = [] }) => images)).toEqual([])
   })
 
-  it('leaves out terms for which the site has no place, and names them', async () => {
+  it('omits terms beyond the maximum of the site, and reports them', async () => {
     const terms = Array.from({ length: limits.ownTerms }, (_, index) => ({
       ...{ id: sampleId(1000 + index), kind: 'tags' as const, slug: `of-before-${index}` },
       title: `Of before ${index}`,
@@ -144,7 +144,7 @@ describe('a site that goes out and in again', () => {
     expect((await exported('copy')).ownTerms).toHaveLength(limits.ownTerms)
   })
 
-  it('stops at a recipe whose source belongs to another recipe, and names it', async () => {
+  it('stops at a recipe whose source belongs to another recipe, and reports it', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const recipes = bundle.recipes.flatMap((recipe) =>
@@ -156,7 +156,7 @@ describe('a site that goes out and in again', () => {
     })
   })
 
-  it('leaves out what names recipes and ingredients that the bundle does not hold', async () => {
+  it('omits references to recipes and ingredients that the bundle does not contain', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const body = { ...bundle, ingredients: [], equipment: [], recipes: [] }
@@ -172,7 +172,7 @@ describe('a site that goes out and in again', () => {
     expect(pancakes?.equipmentUsages).toMatchObject([{ equipmentId: null }])
   })
 
-  it('stops at an invalid recipe, and names it', async () => {
+  it('stops at an invalid recipe, and reports it', async () => {
     await fillSite()
     const bundle = await exported('ottolina')
     const usage = { id: sampleId(2), quantityMin: 3, quantityMax: 2 }

@@ -91,7 +91,7 @@ describe('the images and videos of a site', () => {
     expect(namedIn(await exported('copy'))).toEqual([...images, ...videos])
   })
 
-  it('are left out when somebody else imports it, with a warning for each, and the rest is imported', async () => {
+  it('are omitted when somebody else imports it, with a warning for each, and the rest is imported', async () => {
     const other = await platform.signIn('other@example.com')
     await other.api.createSite({ body: { title: 'Other', slug: 'other' } })
     const { imported } = (await other.api.importSite({ siteSlug: 'other', body: await exported('ottolina') }))
@@ -108,7 +108,7 @@ describe('the images and videos of a site', () => {
     ).toMatchObject([{ imageIds: [], videoId: null }, { content: sampleText('Stir.') }])
   })
 
-  it('are written over by a bundle with the same collection', async () => {
+  it('are replaced by a bundle with the same collection', async () => {
     const bundle = await exported('ottolina')
     const again = {
       ...bundle,
@@ -126,14 +126,14 @@ describe('the original of an image or a video', () => {
   const original = async (mediaId: string, api = owner.api) =>
     (await api.getOriginal({ siteSlug: 'ottolina', mediaId })).body.original
 
-  it('is found by who uploaded it', async () => {
+  it('is accessible to its uploader', async () => {
     expect(await original(dish)).toEqual({
       ...{ kind: 'image', id: dish, key: `${dish}.jpg`, contentType: 'image/jpeg' },
     })
     expect(await original(tour)).toMatchObject({ kind: 'video', contentType: 'video/mp4' })
   })
 
-  it('is found by who edits the site where it is used, as long as it is', async () => {
+  it('is accessible to editors of a site that uses it, as long as it does', async () => {
     const editor = await platform.signIn('editor@example.com')
     const site = await platform.stores.siteStore.bySlug('ottolina')
     await platform.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
@@ -145,7 +145,7 @@ describe('the original of an image or a video', () => {
     expect(await original(logo)).toMatchObject({ id: logo })
   })
 
-  it('is found on each of very many sites', async () => {
+  it('is accessible on each of very many sites', async () => {
     const editor = await platform.signIn('editor@example.com')
     const { siteStore } = platform.stores
     for (let number = 0; number < 23; number += 1) {

@@ -43,7 +43,7 @@ describe('the figures of a site', () => {
     return (await owner.api.getFigures({ siteSlug, from, to })).body.figures
   }
 
-  it('count what readers do, for the site and for the recipe', async () => {
+  it('count the actions of readers, for the site and for the recipe', async () => {
     await visit()
     for (const kind of ['view', 'cook', 'print', 'share']) await visit({ kind, recipeId })
     const { totals, days, topRecipes, timeZone } = await figures()
@@ -71,7 +71,7 @@ describe('the figures of a site', () => {
     expect((await figures()).totals.views).toBe(1)
   })
 
-  it('count only so many visits of one client a minute', async () => {
+  it('count a limited number of visits of one client a minute', async () => {
     for (let count = 0; count < visitLimit.count + 5; count += 1) await visit()
     await visit({}, { clientAddress: '192.0.2.2' })
     expect((await figures()).totals.views).toBe(visitLimit.count + 1)
@@ -80,7 +80,7 @@ describe('the figures of a site', () => {
     expect((await figures()).totals.views).toBe(visitLimit.count + 2)
   })
 
-  it('name no recipe that is not on the site, and never more of a part than of the whole (plausible#1666)', async () => {
+  it('omit recipes that are not on the site, and never count more for recipes than in total (plausible#1666)', async () => {
     await visit({ recipeId: sampleId(99) })
     await visit({ recipeId })
     await owner.api.deleteRecipe({ siteSlug, recipeId })
@@ -90,7 +90,7 @@ describe('the figures of a site', () => {
     expect(topRecipes.map(({ id }) => id)).not.toContain(sampleId(99))
   })
 
-  it('add up to their totals, kind by kind, and begin their days in the time zone of the site (plausible#216)', async () => {
+  it('add up to their totals for each kind, with days in the time zone of the site (plausible#216)', async () => {
     await owner.api.updateSite({ siteSlug, body: { timeZone: 'Pacific/Kiritimati' } })
     await visit({ recipeId })
     await reader.api.createBookmark({ siteSlug, body: { recipeId } })
@@ -112,7 +112,7 @@ describe('the figures of a site', () => {
     expect(topRecipes[0]).toMatchObject({ views: 2, saves: 1 })
   })
 
-  it('name the pages on which readers subscribed in the period, the first first', async () => {
+  it('list the pages on which readers subscribed in the period, the most frequent first', async () => {
     const subscribe = async (name: string, signupPage: string) => {
       const { api } = await platform.signIn(`${name}@example.com`)
       const links = { return: '/', nextFree: '/', nextPaid: '/', nextLogin: '/' }
@@ -130,7 +130,7 @@ describe('the figures of a site', () => {
     expect((await figures('2020-01-01', '2020-02-01')).signupPages).toEqual([])
   })
 
-  it('are kept until they could be written', async () => {
+  it('are kept in memory until they can be written', async () => {
     const { figureStore } = platform.stores
     let isBroken = true
     const add: typeof figureStore.add = (days) =>
@@ -144,7 +144,7 @@ describe('the figures of a site', () => {
     expect((await figures()).totals.views).toBe(1)
   })
 
-  it('are asked for in a period that is one', async () => {
+  it('are refused for an invalid period', async () => {
     const ask = (from: string, to: string) => owner.api.getFigures({ siteSlug, from, to })
     const wrong = { status: 422 }
     await expect(ask('2026-03-02', '2026-03-01')).rejects.toMatchObject(wrong)

@@ -27,7 +27,7 @@ const titles = async () =>
   (await api.listManagedRecipes({ siteSlug, orderBy: 'title_asc' })).body.recipes.map(({ title }) => title)
 
 describe('an import', () => {
-  it('knows what it created and updated', async () => {
+  it('records what it created and updated', async () => {
     const soup = await create('Soup')
     await create('Bread', importBatchId)
     await api.updateRecipe({
@@ -47,7 +47,7 @@ describe('an import', () => {
     expect([importBatches.map(({ id }) => id), total]).toEqual([[importBatchId], 1])
   })
 
-  it('is undone: what it created goes, what it updated is as before, all else stays', async () => {
+  it('is undone: created recipes are deleted, updated ones restored, all others stay', async () => {
     const soup = await create('Soup')
     await create('Salad')
     await create('Bread', importBatchId)
@@ -61,7 +61,7 @@ describe('an import', () => {
     expect((await undo()).deleted).toBe(0)
   })
 
-  it('keeps what somebody changed since, and says so', async () => {
+  it('keeps what somebody has changed since, and reports it', async () => {
     const [soup, bread] = [await create('Soup'), await create('Bread', importBatchId)]
     await api.updateRecipe({
       siteSlug,
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await titles()).toEqual(['Mine', 'Ours'])
   })
 
-  it('deletes published recipes only when that is said', async () => {
+  it('deletes published recipes only if requested', async () => {
     const { id: recipeId } = await create('Bread', importBatchId)
     await api.publishRecipe({ siteSlug, recipeId })
     expect((await batch()).recipes).toMatchObject([{ state: 'untouched', published: true }])
@@ -90,7 +90,7 @@ describe('an import', () => {
     expect((await batch()).recipes).toMatchObject([{ state: 'gone' }])
   })
 
-  it('restores no slug that another recipe has by now', async () => {
+  it('does not restore a recipe whose slug another recipe has now', async () => {
     const soup = await create('Soup')
     await api.updateRecipe({
       siteSlug,
@@ -102,7 +102,7 @@ describe('an import', () => {
     expect((await undo()).kept).toEqual([{ recipeId: soup.id, title: 'Stew', reason: 'taken' }])
   })
 
-  it('forgets a write that did not come about', async () => {
+  it('does not record a failed write', async () => {
     await create('Bread')
     await expect(create('Bread', importBatchId)).rejects.toMatchObject({ body: { code: 'slug_taken' } })
     expect((await batch()).recipes).toEqual([])
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect((await batch()).recipes).toMatchObject([{ how: 'created', state: 'untouched' }])
   })
 
-  it('that is not there is reported by name', async () => {
+  it('that does not exist is reported as not found', async () => {
     const missing = { status: 404, body: { code: 'import_batch_not_found' } }
     const address = { siteSlug, importBatchId: sampleId(1) }
     await expect(api.getImportBatch(address)).rejects.toMatchObject(missing)
@@ -121,7 +121,7 @@ describe('an import', () => {
     expect(await titles()).toEqual([])
   })
 
-  it('of another site is not there', async () => {
+  it('of another site is not found', async () => {
     await api.createSite({ body: { title: 'Other', slug: 'other' } })
     await expect(api.undoImportBatch({ siteSlug: 'other', importBatchId })).rejects.toMatchObject({
       status: 404,

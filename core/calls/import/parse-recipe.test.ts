@@ -39,8 +39,8 @@ const parse = async (body: Parameters<TrivetApi['parseRecipe']>[0]['body']) =>
   (await api.parseRecipe({ body })).body
 const url = 'https://a.example/soup'
 
-describe('a recipe that is read from a page', () => {
-  it('is ready for the create call, with every line kept beside what was read of it', async () => {
+describe('a recipe that is parsed from a page', () => {
+  it('is ready for the create call, and keeps each original line with its parsed parts', async () => {
     const read = await parse({ html: page(), url })
     expect(read.ingredientLines.map(({ source }) => source)).toEqual(lines)
     expect(RecipeDraft.parse(read.recipe)).toEqual(read.recipe)
@@ -55,13 +55,13 @@ describe('a recipe that is read from a page', () => {
     expect(usageIds).toEqual(read.ingredientLines.map(({ usageId }) => usageId))
   })
 
-  it('keeps words that name no term as keywords', async () => {
+  it('keeps words that are no term as keywords', async () => {
     const read = await parse({ html: page(), url })
     expect(read.recipe.foodCategoryIds).toHaveLength(1)
     expect(read.recipe.keywords).toEqual(expect.arrayContaining(['winter', 'lentils', 'Sorbian']))
   })
 
-  it('is read the same way from an address, whatever the encoding of the page', async () => {
+  it('is parsed in the same way from an address, whatever the encoding of the page', async () => {
     const byHtml = await parse({ html: page(), url })
     const bytes = [
       new TextEncoder().encode(page()),
@@ -76,7 +76,7 @@ describe('a recipe that is read from a page', () => {
     }
   })
 
-  it('names the other recipes of the page', async () => {
+  it('lists the other recipes of the page', async () => {
     const nodes = [recipe, { ...recipe, name: 'Croutons' }]
     const { warnings } = await parse({ html: page(nodes), url })
     const other = {
@@ -87,7 +87,7 @@ describe('a recipe that is read from a page', () => {
     expect(warnings).toContainEqual(other)
   })
 
-  it('is refused where there is none, and where the page cannot be had', async () => {
+  it('is refused if the page has none or cannot be fetched', async () => {
     const none = { status: 422, body: { code: 'no_recipe_found' } }
     await expect(parse({ html: '<p>Hello</p>' })).rejects.toMatchObject(none)
     await expect(parse({ text: 'Hello' })).rejects.toMatchObject(none)
@@ -98,7 +98,7 @@ describe('a recipe that is read from a page', () => {
   })
 })
 
-describe('a recipe that is read from a text', () => {
+describe('a recipe that is parsed from a text', () => {
   it('keeps every line', async () => {
     const text = [
       'Red lentil soup',
@@ -132,7 +132,7 @@ describe('the source of a recipe', () => {
     expect(RecipeDraft.parse(read)).toEqual(read)
   })
 
-  it('is a digest of the content where there is no address, the same for the same content', async () => {
+  it('is a digest of the content if there is no address, and equal for equal content', async () => {
     const [one, again, other] = [
       await parse({ html: page() }),
       await parse({ html: page() }),
@@ -150,8 +150,8 @@ describe('the source of a recipe', () => {
   })
 })
 
-describe('pages that the server fetches', () => {
-  it('are so many an hour for one person; what is sent along is read all the same', async () => {
+describe('fetching pages', () => {
+  it('is limited for each person and hour; content that is sent along is parsed without that limit', async () => {
     const ada = await platform.signIn('ada@example.com')
     const pageFetchLimit = pageLimit(defaultQuotas)
     for (let count = 0; count < pageFetchLimit.count; count += 1) {

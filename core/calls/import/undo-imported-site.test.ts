@@ -52,7 +52,7 @@ describe('the import of a whole site', () => {
     expect(copied).toEqual(['autumn', 'summer'])
   })
 
-  it('is listed, and knows what it wrote', async () => {
+  it('is listed with what it wrote', async () => {
     await importAll()
     const { importBatches } = (await api.listImportBatches(to)).body
     expect(importBatches).toMatchObject([{ id: importBatchId, created: 1, updated: 0 }])
@@ -67,7 +67,7 @@ describe('the import of a whole site', () => {
     })
   })
 
-  it('is undone: the site is as it was', async () => {
+  it('is undone: the site is as before', async () => {
     await create(to, 'Bread')
     const before = await content()
     await importAll()
@@ -80,7 +80,7 @@ describe('the import of a whole site', () => {
     expect(await undo()).toMatchObject({ collections: { deleted: 0, restored: 0, kept: [] }, settings: null })
   })
 
-  it('is undone but for what somebody changed since', async () => {
+  it('is undone except for what somebody has changed since', async () => {
     await importAll()
     const autumn = await collection('autumn')
     await api.updateCollection({ ...to, collectionId: autumn?.id ?? '', body: { title: 'Fall' } })
@@ -94,7 +94,7 @@ describe('the import of a whole site', () => {
     expect((await bundle(to)).site.title).toBe('Ottolina')
   })
 
-  it('of before some settings came is undone, and these stay as they are', async () => {
+  it('from before some settings existed is undone, and those settings stay unchanged', async () => {
     const before = await content()
     await importAll()
     const { importBatchStore, siteStore } = platform.stores
@@ -112,7 +112,7 @@ describe('the import of a whole site', () => {
     expect((await content()).site).toEqual({ ...before.site, terms })
   })
 
-  it('that no import knows is refused', async () => {
+  it('with an unknown import batch is refused', async () => {
     const body = await bundle(from)
     await expect(
       api.importSite({ ...to, importBatchId: '00000000-0000-4000-8000-000000000000', body }),

@@ -13,7 +13,7 @@ async function brandOf(settings: Parameters<typeof sampleSettings>[0], domain: s
   return loadMailBrand(deps, { ...site, revision: 1 })
 }
 
-it('shows the logo of a site at its address, at least twice as fine as it is high', async () => {
+it('shows the logo of a site at its address, with at least twice the displayed resolution', async () => {
   const { logo, name, url } = await brandOf({ title: 'Ottolina', slug: 'ottolina', logoId: sampleId(1) })
   expect([name, url]).toEqual(['Ottolina', 'http://ottolina.localhost:4000'])
   expect(logo?.url).toMatch(/^http:\/\/ottolina\.localhost:4000\/.*logo\.png/)
@@ -21,17 +21,17 @@ it('shows the logo of a site at its address, at least twice as fine as it is hig
   expect(Number(height)).toBeGreaterThanOrEqual((logo?.height ?? 0) * 2)
 })
 
-it('has no logo where the image is gone, or the site has none', async () => {
+it('has no logo if the image does not exist or the site has none', async () => {
   expect((await brandOf({ logoId: sampleId(99) })).logo).toBeNull()
   expect((await brandOf({ logoId: null })).logo).toBeNull()
 })
 
-it('is that of the platform where no site sends', async () => {
+it('is that of the platform if no site sends the mail', async () => {
   const { deps } = createMemoryPlatform()
   expect(await loadMailBrand(deps, null)).toMatchObject({ url: 'http://localhost:4000', logo: null })
 })
 
-it('takes an accent of its own only where it is a colour', () => {
+it('uses its own accent only if that is a valid color', () => {
   const theme = colorThemeById(null)
   const plain = mailColors(theme, null)
   expect(mailColors(theme, '#064').light.accent).toBe('#006644')

@@ -18,7 +18,7 @@ const upload = async (api: TrivetApi) => {
 const missing = { status: 404, body: { code: 'image_not_found' } }
 
 describe('an image', () => {
-  it('is uploaded, then registered, with the size that its bytes have', async () => {
+  it('is uploaded, then registered with the size of the stored file', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const key = await upload(api)
     const { image } = (await api.createImage({ body: { key } })).body
@@ -34,7 +34,7 @@ describe('an image', () => {
     expect(body.uploadUrl).not.toContain('passwd')
   })
 
-  it('is the same when it is registered twice, or twice at once', async () => {
+  it('is the same image when it is registered twice, also at the same time', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const key = await upload(api)
     const answers = await Promise.all([
@@ -45,7 +45,7 @@ describe('an image', () => {
     expect(new Set([...answers, again].map(({ body }) => body.image.id)).size).toBe(1)
   })
 
-  it('is registered by all fields of its record, of which size and placeholder come from the bytes', async () => {
+  it('is registered with all fields of its record; size and placeholder come from the file', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const key = await upload(api)
     const { image } = (await api.createImage({ body: { key, width: 7, height: 7, lqip: 'data:,' } })).body
@@ -53,14 +53,14 @@ describe('an image', () => {
     expect(image.lqip).not.toBe('data:,')
   })
 
-  it('shows the part that is asked for', async () => {
+  it('is returned with its crop', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const crop = { width: 100, height: 50, x: 1, y: 2 }
     const { image } = (await api.createImage({ body: { key: await upload(api), crop } })).body
     expect(image.crop).toEqual(crop)
   })
 
-  it('that was never uploaded, or is somebody else’s, is not there', async () => {
+  it('that was never uploaded, or belongs to somebody else, is not found', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const other = await platform.signIn('bob@example.com')
     const key = await upload(api)

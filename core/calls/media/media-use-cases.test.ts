@@ -63,7 +63,7 @@ describe('the media library', () => {
     expect((await list({ kind: 'video' })).media[0]).toMatchObject({ video: { key: '51.mp4' }, bytes: null })
   })
 
-  it('says where something is used', async () => {
+  it('reports where something is used', async () => {
     const mediaId = await image(50, 'a.png')
     const { id } = await recipe({ images: [{ id: mediaId }] })
     await api.updateSite({ siteSlug, body: { logoId: mediaId } })
@@ -74,7 +74,7 @@ describe('the media library', () => {
     ])
   })
 
-  it('refuses to delete what is used, and names the uses, also those in the trash (Payload#7982)', async () => {
+  it('refuses to delete what is used, and lists the uses, also those in the trash (Payload#7982)', async () => {
     const mediaId = await image(50, 'a.png')
     const { id: recipeId } = await recipe({ images: [{ id: mediaId }] })
     await expect(api.deleteMedia({ siteSlug, mediaId })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('the media library', () => {
     expect((await api.getManagedRecipe({ siteSlug, recipeId })).body.recipe.images).toEqual([{ id: mediaId }])
   })
 
-  it('moves what nothing uses to the trash, from where it comes back or goes for good', async () => {
+  it('moves unused media to the trash, from where they are restored or deleted for good', async () => {
     const mediaId = await image(50, 'a.png')
     await api.deleteMedia({ siteSlug, mediaId })
     expect(await names()).toEqual([])
@@ -112,7 +112,7 @@ describe('the media library', () => {
     expect(await platform.stores.imageStore.byKey('51.png')).toBeNull()
   })
 
-  it('keeps what an image shows in words, which readers get unless a use says something else', async () => {
+  it('stores the description of an image, which readers get unless a use has its own', async () => {
     const mediaId = await image(50, 'a.png')
     const { id: recipeId } = await recipe({ images: [{ id: mediaId }, { id: mediaId, alt: 'From above' }] })
     await api.publishRecipe({ siteSlug, recipeId })
@@ -136,7 +136,7 @@ describe('the media library', () => {
     })
   })
 
-  it('has nothing of others, whoever asks', async () => {
+  it('contains nothing of other people, whoever asks', async () => {
     const foreign = await image(50, 'a.png', (await platform.signIn('ben@example.com')).id)
     const address = { siteSlug, mediaId: foreign }
     const missing = { status: 404, body: { code: 'image_not_found' } }

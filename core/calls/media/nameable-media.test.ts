@@ -54,7 +54,7 @@ describe('images and videos', () => {
     equipmentUsages: [{ id: sampleId(13), equipmentTitleOverride: 'Pot', imageOverrideId: imageId }],
   })
 
-  it('of somebody else are named by nothing that is written', async () => {
+  it('of somebody else cannot be referenced by any write', async () => {
     await stranger.createRecipe({ ...theirs, body: recipeWith(image.foreign, video.foreign) })
     const places = [
       ['images.0.id', 'image'],
@@ -97,7 +97,7 @@ describe('images and videos', () => {
     })
   })
 
-  it("are left out of a bundle that names another's, so that an export does not hold them", async () => {
+  it('of somebody else are omitted from an exported bundle', async () => {
     const body = recipeWith(image.foreign, video.foreign)
     await stranger.createRecipe({ ...theirs, body })
     const { bundle } = (await stranger.exportSite(theirs)).body
@@ -107,7 +107,7 @@ describe('images and videos', () => {
     expect([copy.recipes.length, copy.images, copy.videos]).toEqual([1, [], []])
   })
 
-  it('are free to whoever uploaded them, and to all editors as soon as the site uses them', async () => {
+  it('can be used by their uploader, and by all editors as soon as the site uses them', async () => {
     const body = recipeWith(image.mine, video.mine)
     const taken = refused(['images.0.id', 'image'])
     const other = { title: 'Other', slug: 'other', images: [{ id: image.mine }] }
@@ -127,19 +127,19 @@ describe('images and videos', () => {
     })
   })
 
-  it('may stay where they stood before, whoever saves', async () => {
+  it('can stay where they were used before, whoever saves', async () => {
     const { recipe } = (await owner.createRecipe({ ...ours, body: recipeWith(image.mine, video.mine) })).body
     const changed = { ...recipeWith(image.mine, video.mine), title: 'Stew' }
     const saved = await editor.updateRecipe({ ...ours, recipeId: recipe.id, body: changed })
     expect(saved.body.recipe).toMatchObject({ title: 'Stew', images: [{ id: image.mine }] })
   })
 
-  it('are not each other: the id of an image is none of a video', async () => {
+  it('are told apart: the id of an image is no id of a video', async () => {
     const body = { title: 'Soup', slug: 'soup', videoId: image.mine }
     await expect(owner.createRecipe({ ...ours, body })).rejects.toMatchObject(refused(['videoId', 'video']))
   })
 
-  it('are asked about in one query, however much the site holds', async () => {
+  it('are checked in one query, however many the site has', async () => {
     await owner.createRecipe({ ...ours, body: recipeWith(image.mine, video.mine) })
     const { storage, random } = platform.deps
     const questions: (readonly string[])[] = []

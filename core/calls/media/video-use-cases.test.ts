@@ -20,7 +20,7 @@ const upload = async (api: TrivetApi) => {
 }
 
 describe('a video', () => {
-  it('is uploaded, then registered, then named in a recipe', async () => {
+  it('is uploaded, registered, and used in a recipe', async () => {
     const { api } = await platform.signIn('ada@example.com')
     await api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     const { video } = (await api.createVideo({ body: { key: await upload(api) } })).body
@@ -39,7 +39,7 @@ describe('a video', () => {
     expect(body.uploadUrl).toContain(body.video.key)
   })
 
-  it('of another type gets no address', async () => {
+  it('of an unsupported type gets no upload address', async () => {
     const { token } = await platform.signIn('ada@example.com')
     const body = { fileName: 'a.avi', contentType: 'video/x-msvideo' }
     const request = {
@@ -55,7 +55,7 @@ describe('a video', () => {
     expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'contentType' }] } })
   })
 
-  it('is the same when it is registered twice, or twice at once', async () => {
+  it('is the same video when it is registered twice, also at the same time', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const key = await upload(api)
     const register = () => api.createVideo({ body: { key } })
@@ -63,7 +63,7 @@ describe('a video', () => {
     expect(new Set(answers.map(({ body }) => body.video.id)).size).toBe(1)
   })
 
-  it('that was never uploaded, or is somebody else’s, is not there', async () => {
+  it('that was never uploaded, or belongs to somebody else, is not found', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const other = await platform.signIn('bob@example.com')
     const key = await upload(api)
@@ -72,7 +72,7 @@ describe('a video', () => {
     await expect(api.createVideo({ body: { key: 'no-such-key.mp4' } })).rejects.toMatchObject(missing)
   })
 
-  it('whose host does not answer can be tried again', async () => {
+  it('can be registered later if its host does not answer', async () => {
     const inspect = async () =>
       ({ ok: false, error: { reason: 'unavailable', message: 'Try again.' } }) as const
     platform = createMemoryPlatform({ videoHost: { ...platform.deps.videoHost, inspect } })

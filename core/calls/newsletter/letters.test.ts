@@ -86,7 +86,7 @@ describe('the links of a letter that was sent', () => {
     return platform.mailer.mails.map(({ html }) => html)
   }
 
-  it('lead elsewhere once that is changed, also in mails that have arrived (ghost#15672)', async () => {
+  it('lead to another address once that is changed, also in delivered mails (ghost#15672)', async () => {
     const newsletterSendId = await send()
     expect(await links(newsletterSendId)).toEqual([])
     const mails = await deliverWhole()
@@ -105,7 +105,7 @@ describe('the links of a letter that was sent', () => {
     expect(await links(newsletterSendId)).toEqual([{ number: 1, href: wrong, target: right }])
   })
 
-  it('lead to pages of the web alone, and only where there is one', async () => {
+  it('can only be changed to web addresses, by managers, and only if they exist', async () => {
     const newsletterSendId = await send()
     await deliverWhole()
     const change = (number: number, target: string) =>
@@ -137,7 +137,7 @@ describe('the links of a letter that was sent', () => {
     expect(await follow(token)).toBeNull()
   })
 
-  it('stay as they are where they are no addresses', async () => {
+  it('stay unchanged if they are not valid addresses', async () => {
     const broken = 'https://[nowhere'
     const link = { type: 'link', href: broken, children: [{ text: 'here' }] }
     const text = { type: 'document', children: [{ type: 'paragraph', children: [link] }] }
@@ -148,7 +148,7 @@ describe('the links of a letter that was sent', () => {
 })
 
 describe('a letter', () => {
-  it('goes to its audience with the cards of published recipes, and is never changed afterwards', async () => {
+  it('is sent to its audience with the cards of published recipes, and cannot be changed afterwards', async () => {
     const { id: letterId } = await write({ audience: 'paid' })
     const { newsletterSend } = (await owner.api.sendLetter({ siteSlug, letterId })).body
     expect(newsletterSend).toMatchObject({
@@ -175,7 +175,7 @@ describe('a letter', () => {
     expect(newsletterSends).toMatchObject([{ title: 'Autumn', letterId }])
   })
 
-  it('is a draft again when it is stopped', async () => {
+  it('is a draft again after sending is stopped', async () => {
     const { id: letterId } = await write()
     const { newsletterSend } = (await owner.api.sendLetter({ siteSlug, letterId })).body
     await owner.api.stopNewsletterSend({ siteSlug, newsletterSendId: newsletterSend.id })
@@ -185,7 +185,7 @@ describe('a letter', () => {
     expect((await owner.api.listLetters({ siteSlug })).body.letters.map(({ id }) => id)).toEqual([letterId])
   })
 
-  it('keeps what a save does not name, and refuses a save that has not seen the last one', async () => {
+  it('keeps fields that a save omits, and refuses a save based on an older version', async () => {
     const { id: letterId, parts, version } = await write()
     const save = (body: { subject: string; baseVersion?: number }) =>
       owner.api.updateLetter({ siteSlug, letterId, body })
@@ -207,7 +207,7 @@ describe('a letter', () => {
     })
   })
 
-  it('is looked at and tried out as it is sent', async () => {
+  it('has the same content in preview, test mail and delivery', async () => {
     const { id: letterId } = await write()
     const { preview } = (await owner.api.previewNewsletter({ siteSlug, body: { letterId } })).body
     expect(preview).toMatchObject({ subject: 'Autumn', fromName: 'Ottolina' })
@@ -219,7 +219,7 @@ describe('a letter', () => {
     ).rejects.toMatchObject({ body: { code: 'letter_not_found' } })
   })
 
-  it('reports how many each audience has', async () => {
+  it('reports the size of each audience', async () => {
     const { audiences } = (await owner.api.getAudiences({ siteSlug })).body
     expect(audiences).toEqual({ all: 2, free: 1, paid: 1 })
   })
@@ -232,7 +232,7 @@ describe('a scheduled letter', () => {
     return letterId
   }
 
-  it('goes once when its time comes, as its last save says', async () => {
+  it('is sent once at its time, with the content of its last save', async () => {
     const letterId = await schedule(10)
     await owner.api.updateLetter({ siteSlug, letterId, body: { subject: 'Later' } })
     expect(await sendDue()).toBe(0)
@@ -244,7 +244,7 @@ describe('a scheduled letter', () => {
     expect(auditEntries.map(({ action }) => action)).toContain('sendLetter')
   })
 
-  it('asks when it is more than an hour late', async () => {
+  it('asks before it is sent more than an hour late', async () => {
     const letterId = await schedule(10)
     platform.clock.pass(71 * 60)
     await sendDue()
@@ -256,7 +256,7 @@ describe('a scheduled letter', () => {
     expect(platform.mailer.mails).toHaveLength(2)
   })
 
-  it('is a draft again when that is wanted', async () => {
+  it('can be turned back into a draft', async () => {
     const letterId = await schedule(10)
     expect((await read(letterId)).state).toBe('scheduled')
     await owner.api.unscheduleLetter({ siteSlug, letterId })
@@ -265,7 +265,7 @@ describe('a scheduled letter', () => {
     expect((await read(letterId)).state).toBe('draft')
   })
 
-  it('is refused for a time that has passed', async () => {
+  it('is refused for a time in the past', async () => {
     await expect(schedule(-1)).rejects.toMatchObject({ status: 422 })
   })
 })

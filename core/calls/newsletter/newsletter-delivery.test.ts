@@ -23,7 +23,7 @@ import {
 beforeEach(startPlatform)
 
 describe('a newsletter', () => {
-  it('does not reach those who are suppressed while it is under way', async () => {
+  it('is not sent to readers who are suppressed during the delivery', async () => {
     const emails = Array.from({ length: 30 }, (_, index) => `reader${index}@example.com`)
     for (const email of emails) await addReader(email, 'free')
     await send()
@@ -39,7 +39,7 @@ describe('a newsletter', () => {
     })
   })
 
-  it('reaches readers whole or cut by their plan, with the headers of one-click unsubscribing (keila 0.30.0)', async () => {
+  it('contains the whole recipe or a cut one by the plan of the reader, with the headers of one-click unsubscribing (keila 0.30.0)', async () => {
     const free = await addReader('free@example.com', 'free')
     await addReader('paid@example.com', 'monthly')
     await platform.signIn('nobody@example.com')
@@ -68,7 +68,7 @@ describe('a newsletter', () => {
     expect(await progress()).toMatchObject({ isDone: true, progress: { total: 2, sent: 2 } })
   })
 
-  it('offers full access where it is sold, and says so where it is not', async () => {
+  it('offers full access if it is sold, and otherwise says that it is not', async () => {
     const lockedMail = async () => {
       const trial = { recipeId, note: '', plan: 'free' } as const
       return (await owner.api.previewNewsletter({ siteSlug, body: trial })).body.preview.text
@@ -81,7 +81,7 @@ describe('a newsletter', () => {
     expect(await lockedMail()).toContain('Full access is not on sale at the moment.')
   })
 
-  it('goes out once, and not as a draft', async () => {
+  it('is sent once, and not for a draft', async () => {
     await send()
     const refused = { status: 409, body: { code: 'not_sendable' } }
     await expect(send()).rejects.toMatchObject(refused)
@@ -92,7 +92,7 @@ describe('a newsletter', () => {
     })
   })
 
-  it('is tried again after growing pauses, fails for good after the last, and can be sent again (Ghost#15725, Ghost#15504)', async () => {
+  it('is retried after growing pauses, fails after the last one, and can be sent again (Ghost#15725, Ghost#15504)', async () => {
     await addReader('full@example.com', 'free')
     await addReader('gone@example.com', 'free')
     refuseMails((to) =>
@@ -119,7 +119,7 @@ describe('a newsletter', () => {
     expect((await progress())?.progress).toMatchObject({ sent: 2, failed: 0, lastError: null })
   })
 
-  it('is mailed no more to an address that is gone, and still to one whose mail was only disliked (keila 0.20.0)', async () => {
+  it('is no longer mailed to an address that does not exist, but still to one that only refused the mail (keila 0.20.0)', async () => {
     const gone = await addReader('gone@example.com', 'free')
     const disliked = await addReader('disliked@example.com', 'free')
     refuseMails((to) =>
@@ -137,7 +137,7 @@ describe('a newsletter', () => {
     expect((await progress())?.progress).toMatchObject({ sent: 1, skipped: 1, failed: 0 })
   })
 
-  it('is written once for each kind of reader, and again when its site changes', async () => {
+  it('is rendered once for each kind of reader, and again when its site changes', async () => {
     for (const name of ['ann', 'ben', 'cleo']) await addReader(`${name}@example.com`, 'free')
     await addReader('paid@example.com', 'monthly')
     let count = 0
@@ -163,7 +163,7 @@ describe('a newsletter', () => {
     expect(platform.mailer.mails).toHaveLength(4)
   })
 
-  it('passes over who unsubscribed before their turn', async () => {
+  it('skips readers who unsubscribed before their turn', async () => {
     const userId = await addReader('ada@example.com', 'free')
     await send()
     await platform.stores.subscriptionStore.change({
@@ -175,7 +175,7 @@ describe('a newsletter', () => {
     expect(await progress()).toMatchObject({ isDone: true, progress: { skipped: 1 } })
   })
 
-  it('goes without a note to people who are called by their names', async () => {
+  it('can be sent without a note, and greets readers by name', async () => {
     const id = await addReader('ada@example.com', 'free')
     const { api } = await platform.signIn('ada@example.com')
     await api.updateCurrentUser({ body: { displayName: 'Ada' } })
@@ -185,7 +185,7 @@ describe('a newsletter', () => {
     expect(link()).toContain(`.${id}.`)
   })
 
-  it('names no address of the owner, and nowhere to answer to, unless the owner says so', async () => {
+  it('does not contain the address of the owner or a reply address, unless the owner sets one', async () => {
     const url = 'mailto:hello@ottolina.example'
     await owner.api.updateSite({ siteSlug, body: { socialMediaLinks: [{ platform: 'email', url }] } })
     await addReader('ada@example.com', 'free')
@@ -196,7 +196,7 @@ describe('a newsletter', () => {
     expect(JSON.stringify(mail)).not.toContain('owner@example.com')
   })
 
-  it('is answered where the owner says', async () => {
+  it('has the reply address that the owner set', async () => {
     await addReader('ada@example.com', 'free')
     await owner.api.updateSite({ siteSlug, body: { replyToEmail: ' Kitchen@Ottolina.example' } })
     await send()
@@ -206,7 +206,7 @@ describe('a newsletter', () => {
     await expect(refused).rejects.toMatchObject({ status: 422, body: { issues: [{ path: 'replyToEmail' }] } })
   })
 
-  it('goes to nobody once its recipe is a draft again', async () => {
+  it('is sent to nobody once its recipe is a draft again', async () => {
     await addReader('ada@example.com', 'free')
     await send()
     await platform.stores.recipeStore.setPublishedAt(siteId, recipeId, null, platform.clock.now())
@@ -215,7 +215,7 @@ describe('a newsletter', () => {
     expect(await progress()).toMatchObject({ isDone: true, progress: { skipped: 1 } })
   })
 
-  it('waits with the mails that were not started when its server stops', async () => {
+  it('keeps the remaining mails for later when its server stops', async () => {
     for (let number = 0; number < 25; number += 1) await addReader(`reader-${number}@example.com`, 'free')
     await send()
     const begun = () => platform.mailer.mails.length
@@ -228,7 +228,7 @@ describe('a newsletter', () => {
     expect(await progress()).toMatchObject({ isDone: true, progress: { sent: 25 } })
   })
 
-  it('is one of many that one server sends in turn', async () => {
+  it('is one of several that one server sends in turn', async () => {
     await addReader('ada@example.com', 'free')
     for (let number = 1; number <= 10; number += 1) {
       const recipe = sampleRecipeRecord(siteId, 60 + number, { title: `Soup ${number}` })
@@ -243,7 +243,7 @@ describe('a newsletter', () => {
   })
 })
 
-describe('a try that failed', () => {
+describe('a failed attempt', () => {
   const now = new Date('2026-03-01T12:00:00.000Z')
 
   it('is reported in at most 300 characters, whatever was thrown', () => {
@@ -257,7 +257,7 @@ describe('a try that failed', () => {
 })
 
 describe("the token of a newsletter's link", () => {
-  it('leads to the choice of one reader, who can go back and forth', async () => {
+  it('opens the choice of one reader, who can unsubscribe and subscribe again', async () => {
     const userId = await addReader('ada@example.com', 'free')
     await send()
     await deliver()
@@ -271,7 +271,7 @@ describe("the token of a newsletter's link", () => {
     expect(await unsubscribe.subscribe(link())).toEqual({ ...view, isSubscribed: true })
   })
 
-  it('leads nowhere when it was changed, cut, or names nobody', async () => {
+  it('opens nothing if it was changed or cut, or its reader is unknown', async () => {
     await addReader('ada@example.com', 'free')
     await send()
     await deliver()

@@ -28,7 +28,7 @@ const ada = {
 }
 
 describe('the mails of one issue', () => {
-  it('are written once, and hold only their own recipient', async () => {
+  it('are rendered once, and contain only their own recipient', async () => {
     let count = 0
     const render = (document: MailDocument) => {
       count += 1
@@ -51,7 +51,7 @@ describe('the mails of one issue', () => {
     expect(second).toMatchObject({ fromName: 'Ottolina', fromSite: 'ottolina' })
   })
 
-  it('run nothing of a name, and take no word of a creator for the place of a link', async () => {
+  it('escape the name of a reader, and do not replace placeholders in the text of a creator', async () => {
     const note = '$& {{unsubscribe}} unsubscribe- greeting-'
     const write = await newsletterMails(renderPlainMail, issue({ note }), 'secret')
     const { html, text } = write({ ...ada, name: '<img src=x> $& $1' })
@@ -61,7 +61,7 @@ describe('the mails of one issue', () => {
     expect(text.split(ada.unsubscribeUrl)).toHaveLength(2)
   })
 
-  it('have a preheader of the first words: the note, else what the recipe is, else the site', () => {
+  it('have a preheader of the note, else the description of the recipe, else the site', () => {
     const places = { greeting: 'g', unsubscribeUrl: 'u' }
     const preheader = (changes: Partial<NewsletterIssue>) =>
       newsletterDocument(issue(changes), places).preheader
@@ -77,7 +77,7 @@ describe('the parts of a newsletter', () => {
   const partsOf = (recipe: Partial<NewsletterIssue['recipe']>) =>
     newsletterDocument(issue({ recipe: sampleRecipe(recipe) }), { greeting: 'g', unsubscribeUrl: 'u' }).parts
 
-  it('are left out where the recipe has nothing for them', () => {
+  it('are omitted if the recipe has no content for them', () => {
     const bare = partsOf({
       ...{
         images: [],
@@ -94,7 +94,7 @@ describe('the parts of a newsletter', () => {
     expect(bare.at(-1)).toMatchObject({ kind: 'button', label: 'Cook along' })
   })
 
-  it('ask for a subscription where the recipe is locked', () => {
+  it('offer a subscription if the recipe is locked', () => {
     const locked = partsOf({ isLocked: true })
     expect(locked).toContainEqual({
       ...{ kind: 'button', label: 'Subscribe', href: 'https://ottolina.example/subscribe' },
@@ -102,7 +102,7 @@ describe('the parts of a newsletter', () => {
     expect(locked.at(-1)).toMatchObject({ kind: 'link', label: 'Open the recipe' })
   })
 
-  it('name the groups that have names, and leave out those without lines', () => {
+  it('show the titles of groups, and omit groups without lines', () => {
     const instruction = { id: sampleId(2), content: sampleText('Stir.'), timerMinutes: null, note: null }
     const group = { id: sampleId(1), note: null }
     const parts = partsOf({
@@ -116,7 +116,7 @@ describe('the parts of a newsletter', () => {
     expect(headings).not.toContain('Nothing')
   })
 
-  it('name groups of ingredients, and leave out those without lines and steps without words', () => {
+  it('show groups of ingredients, and omit groups without lines and steps without text', () => {
     const group = { note: null, ingredientUsages: [] }
     const [usages] = sampleRecipe().ingredientUsageGroups
     const step = { timerMinutes: null, note: null, video: null, images: [] }
@@ -158,7 +158,7 @@ describe('the parts of a newsletter', () => {
   })
 })
 
-describe('a mail that would be cut off', () => {
+describe('a mail that would be truncated by mail programs', () => {
   const long = (text: string, count: number) => sampleText(`${text} ${'é'.repeat(count)}`)
   const steps = (count: number) => [
     {
@@ -178,7 +178,7 @@ describe('a mail that would be cut off', () => {
     },
   ]
 
-  it('leaves the method to the page, and more where that is not enough', async () => {
+  it('omits the method, and further parts if it is still too large', async () => {
     const write = async (recipe: NewsletterIssue['recipe']) =>
       (await newsletterMails(renderPlainMail, issue({ recipe }), 's'))(ada)
     const short = await write(sampleRecipe({ instructionGroups: steps(100) }))
@@ -199,7 +199,7 @@ describe('a mail that would be cut off', () => {
     }
   })
 
-  it('keeps its title and its links when all else is left', () => {
+  it('keeps its title and its links when all else is omitted', () => {
     const document = newsletterDocument(issue(), { greeting: 'g', unsubscribeUrl: 'u' }, leavable)
     expect(document.parts.map(({ kind }) => kind)).toEqual([
       'paragraph',

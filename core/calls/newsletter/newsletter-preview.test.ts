@@ -13,7 +13,7 @@ import {
 beforeEach(startPlatform)
 
 describe('the preview of a newsletter', () => {
-  it('can be looked at as either kind of recipient, which sends nothing', async () => {
+  it('is rendered for either kind of recipient, and sends nothing', async () => {
     const look = async (plan: 'free' | 'paid') =>
       (await owner.api.previewNewsletter({ siteSlug, body: { recipeId, note: 'Hi', plan } })).body.preview
     expect((await look('paid')).html).toContain('canary-step')
@@ -24,13 +24,13 @@ describe('the preview of a newsletter', () => {
   it.each([
     ['newsletters are switched off', false, () => recipeId, 'not_sendable'],
     ['there is no such recipe', true, () => sampleId(99), 'recipe_not_found'],
-  ] as const)('is not sent when %s', async (_, newslettersEnabled, idOf, code) => {
+  ] as const)('is refused when %s', async (_, newslettersEnabled, idOf, code) => {
     await owner.api.updateSite({ siteSlug, body: { newslettersEnabled } })
     const body = { recipeId: idOf(), note: '' }
     await expect(owner.api.createNewsletterSend({ siteSlug, body })).rejects.toMatchObject({ body: { code } })
   })
 
-  it('goes as a test to whoever asks for one, and to nobody else', async () => {
+  it('can be sent as a test mail, only to the person who requests it', async () => {
     await addReader('paid@example.com', 'monthly')
     const { sentTo } = (await owner.api.testNewsletter({ siteSlug, body: { recipeId, note: 'Hi' } })).body
     expect(sentTo).toBe('owner@example.com')
@@ -41,19 +41,19 @@ describe('the preview of a newsletter', () => {
     expect(await progress()).toBeUndefined()
   })
 
-  it('can be asked for as a test 30 times an hour', async () => {
+  it('can be sent as a test mail 30 times an hour', async () => {
     const test = () => owner.api.testNewsletter({ siteSlug, body: { recipeId } })
     for (let count = 0; count < 30; count += 1) await test()
     await expect(test()).rejects.toMatchObject({ status: 429, body: { code: 'rate_limited' } })
   })
 
-  it('can be looked at before it has a note', async () => {
+  it('is available before there is a note', async () => {
     const { preview } = (await owner.api.previewNewsletter({ siteSlug, body: { recipeId, plan: 'free' } }))
       .body
     expect(preview.text).toMatch(/^Hello,\n\nSecret <soup>\n\n10 minutes/)
   })
 
-  it('cannot be looked at for a recipe that is not there', async () => {
+  it('is refused for a recipe that does not exist', async () => {
     const body = { recipeId: sampleId(99), plan: 'free' } as const
     await expect(owner.api.previewNewsletter({ siteSlug, body })).rejects.toMatchObject({
       body: { code: 'recipe_not_found' },

@@ -21,7 +21,7 @@ async function sentOff() {
   return { platform, api, send, state, deliver: createNewsletterDelivery(platform.deps) }
 }
 
-describe('a newsletter that was sent off', () => {
+describe('a newsletter that is being sent', () => {
   it('can be stopped for a minute, and sent again (wp-calypso#4562)', async () => {
     const { platform, api, send, state, deliver } = await sentOff()
     const { id, heldUntil } = await send()
@@ -36,7 +36,7 @@ describe('a newsletter that was sent off', () => {
     await send()
   })
 
-  it('leaves after a minute, and cannot be stopped then', async () => {
+  it('is delivered after a minute, and cannot be stopped then', async () => {
     const { platform, api, send, state, deliver } = await sentOff()
     const { id } = await send()
     platform.clock.pass(60)

@@ -23,14 +23,14 @@ describe('the overview of a site', () => {
   const newRecipe = async (slug: string, more: object = {}) =>
     (await owner.api.createRecipe({ siteSlug, body: { title: slug, slug, ...more } })).body.recipe.id
 
-  it('of a new site has every first step to do, and nothing that waits', async () => {
+  it('of a new site lists every first step as open, and nothing that is pending', async () => {
     const { firstSteps, waiting, news } = await overview()
     expect(firstSteps.every(({ isDone }) => !isDone)).toBe(true)
     expect(waiting).toEqual({ drafts: [], draftTotal: 0, heldComments: 0 })
     expect(news).toEqual({ comments: 0, subscribers: 0, recipesPublished: 0, newsletters: 0, changes: 0 })
   })
 
-  it('ticks the first steps by what the site has', async () => {
+  it('marks the first steps that the site has done', async () => {
     const recipeId = await newRecipe('soup')
     expect(await done()).toEqual(['recipe'])
     await owner.api.publishRecipe({ siteSlug, recipeId })
@@ -43,7 +43,7 @@ describe('the overview of a site', () => {
     expect(await done()).toEqual(['recipe', 'publish', 'look', 'about', 'profiles', 'subscriber'])
   })
 
-  it('names the drafts that were edited last, and says how many there are', async () => {
+  it('lists the most recently edited drafts, and their number', async () => {
     for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) {
       platform.clock.pass(1)
       await newRecipe(slug)
@@ -53,7 +53,7 @@ describe('the overview of a site', () => {
     expect(draftTotal).toBe(7)
   })
 
-  it('says what came after an instant, by a week ago where none is given', async () => {
+  it('reports what happened since an instant, by default within a week', async () => {
     const recipeId = await newRecipe('soup')
     await owner.api.publishRecipe({ siteSlug, recipeId })
     const ada = await platform.signIn('ada@example.com')
@@ -78,7 +78,7 @@ describe('the overview of a site', () => {
     expect((await overview()).waiting.heldComments).toBe(1)
   })
 
-  describe('looking through recipes', () => {
+  describe('checking recipes', () => {
     const linking = (...hrefs: string[]) => ({
       type: 'document' as const,
       children: hrefs.map((href) => ({
@@ -89,7 +89,7 @@ describe('the overview of a site', () => {
     const problems = async (more: object = {}) =>
       (await owner.api.listRecipeProblems({ siteSlug, ...more })).body
 
-    it('finds links to the site that lead nowhere, and no others', async () => {
+    it('finds broken links to the site, and no others', async () => {
       const stock = await newRecipe('stock')
       await newRecipe('draft')
       const note = linking(
@@ -106,7 +106,7 @@ describe('the overview of a site', () => {
       ])
     })
 
-    it('says what search engines miss, asks for no video, and passes over drafts', async () => {
+    it('reports what search engines miss, but no missing video, and skips drafts', async () => {
       await newRecipe('draft')
       const recipeId = await newRecipe('soup', { yieldServings: 2 })
       await owner.api.publishRecipe({ siteSlug, recipeId })
@@ -118,7 +118,7 @@ describe('the overview of a site', () => {
       expect(properties).not.toContain('video')
     })
 
-    it('comes by pages', async () => {
+    it('returns its results in pages', async () => {
       for (const slug of ['one', 'two', 'three']) {
         await owner.api.publishRecipe({ siteSlug, recipeId: await newRecipe(slug) })
       }

@@ -28,7 +28,7 @@ describe('the people of a site', () => {
   const gone = { status: 404, body: { code: 'invitation_not_found' } }
   const conflict = { status: 409, body: { code: 'conflict' } }
 
-  it('are invited by mail, with a link that leads to the same page as the owner sees (Ghost#14332)', async () => {
+  it('are invited by mail, with the same link that the owner sees (Ghost#14332)', async () => {
     const invitation = await invite('editor', 'Ada@Example.com')
     expect(invitation).toMatchObject({ email: 'ada@example.com', mailState: 'sent', isExpired: false })
     expect(invitation.url).toBe(`http://localhost:4000/invitations/ottolina/${invitation.id}`)
@@ -39,7 +39,7 @@ describe('the people of a site', () => {
     expect((await people()).invitations).toEqual([invitation])
   })
 
-  it('see when the mail of an invitation did not go out', async () => {
+  it('see when the mail of an invitation could not be sent', async () => {
     const mailer = { send: () => Promise.reject(new Error('no relay')) }
     platform = createMemoryPlatform({ mailer })
     owner = await platform.signIn('owner@example.com')
@@ -72,7 +72,7 @@ describe('the people of a site', () => {
     expect((await people()).invitations).toEqual([])
   })
 
-  it('are not invited twice, nor very often', async () => {
+  it('cannot be invited twice, and invitations are limited in number', async () => {
     await join('editor')
     await expect(invite('writer')).rejects.toMatchObject(conflict)
     const [first, second] = [
@@ -85,7 +85,7 @@ describe('the people of a site', () => {
     await expect(invite('writer', 'late@example.com')).rejects.toMatchObject({ status: 429 })
   })
 
-  it('have the role that the owner gives, and leave when they or the owner want', async () => {
+  it('have the role that the owner gives, and can leave or be removed', async () => {
     await join('editor')
     await owner.api.updatePerson({ siteSlug, userId: ada.id, body: { role: 'writer' } })
     expect((await people()).people.at(-1)).toMatchObject({ role: 'writer' })
@@ -104,7 +104,7 @@ describe('the people of a site', () => {
     await expect(ada.api.getManagedSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('keep an owner: nobody can remove the owner or change their role', async () => {
+  it('always include an owner: nobody can remove the owner or change their role', async () => {
     const asked = { siteSlug, userId: owner.id }
     await expect(owner.api.deletePerson(asked)).rejects.toMatchObject(conflict)
     await expect(owner.api.updatePerson({ ...asked, body: { role: 'editor' } })).rejects.toMatchObject(
@@ -130,7 +130,7 @@ describe('the people of a site', () => {
     expect(accepted.map(({ user }) => user.email)).toEqual(['ada@example.com', 'ada@example.com'])
   })
 
-  it('cannot take a site over while they own the maximum number of sites', async () => {
+  it('cannot take over a site while they own the maximum number of sites', async () => {
     await join('editor')
     await ada.api.createSite({ body: { title: 'Ada’s', slug: 'adas' } })
     const { invitation } = (await owner.api.offerOwnership({ siteSlug, body: { userId: ada.id } })).body
@@ -155,7 +155,7 @@ describe('the people of a site', () => {
 })
 
 describe('a writer', () => {
-  it('writes drafts, and changes nothing that readers see (Ghost#9314)', async () => {
+  it('writes drafts, and cannot change what readers see (Ghost#9314)', async () => {
     const platform = createMemoryPlatform()
     const owner = await platform.signIn('owner@example.com')
     const writer = await platform.signIn('writer@example.com')

@@ -63,7 +63,7 @@ describe('an administrator', () => {
 })
 
 describe('a closed site', () => {
-  it('tells readers only that it is closed and its owner why, and can be read only by its team', async () => {
+  it('tells readers only that it is closed and its owner why, and is readable only by its team', async () => {
     await administrator.api.closePlatformSite({ siteId, body: { reason } })
     const closed = { status: 403, body: { code: 'site_closed' } }
     await expect(platform.api().getSite({ siteSlug })).rejects.toMatchObject(closed)
@@ -77,7 +77,7 @@ describe('a closed site', () => {
     expect((await platform.api().listSiteSlugs()).body.siteSlugs).toEqual([])
   })
 
-  it('is in no list over all sites, and its bookmarks are hidden', async () => {
+  it('is omitted from all lists over all sites, and its bookmarks are hidden', async () => {
     const body = { title: 'Soup', slug: 'soup' }
     const { recipe } = (await owner.api.createRecipe({ siteSlug, body })).body
     await owner.api.publishRecipe({ siteSlug, recipeId: recipe.id })
@@ -89,14 +89,14 @@ describe('a closed site', () => {
     expect((await owner.api.listBookmarks({})).body.total).toBe(1)
   })
 
-  it('keeps the instant of its closing when the reason is changed', async () => {
+  it('keeps its closing time when the reason is changed', async () => {
     await administrator.api.closePlatformSite({ siteId, body: { reason } })
     platform.clock.pass(3600)
     const { closure } = (await administrator.api.closePlatformSite({ siteId, body: { reason: 'Spam' } })).body
     expect(closure).toEqual({ closedAt: '2026-03-01T12:00:00.000Z', reason: 'Spam' })
   })
 
-  it('charges nobody again, even where the payment service did not answer when it was closed', async () => {
+  it('stops charging readers, even if the payment service did not answer when it was closed', async () => {
     const billing = createBillingWithMails(platform.deps)
     platform.till.listen((event) => billing.receive(event))
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
@@ -124,7 +124,7 @@ describe('a closed site', () => {
     expect((await statusOf()).status).toBe('active')
   })
 
-  it('refunds what is paid by a checkout that was open when it was closed, and tells its payer', async () => {
+  it('refunds a checkout that was open when it was closed, and tells its payer', async () => {
     const billing = createBillingWithMails(platform.deps)
     platform.till.listen((event) => billing.receive(event))
     const settings = { subscriptionsEnabled: true, paymentsEnabled: true, monthlyAmountCents: 500 }
@@ -151,7 +151,7 @@ describe('a closed site', () => {
     expect(platform.mailer.mails[0]?.text).toContain('was closed when this payment arrived')
   })
 
-  it('must exist, and is closed only with a reason', async () => {
+  it('must exist, and needs a reason', async () => {
     const blank = administrator.api.closePlatformSite({ siteId, body: { reason: ' ' } })
     await expect(blank).rejects.toMatchObject({ status: 422 })
     const unknown = { siteId: owner.id, body: { reason } }
@@ -207,14 +207,14 @@ describe('a report', () => {
     await expect(administrator.api.resolveAbuseReport(unknown)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('names a page of the site, and nothing else', async () => {
+  it('must be about a page of the site', async () => {
     for (const path of ['https://evil.example', '//evil.example', 'soup', '']) {
       const sent = platform.api().createAbuseReport({ siteSlug, body: { ...body, path } })
       await expect(sent).rejects.toMatchObject({ status: 422 })
     }
   })
 
-  it('is taken five times an hour from one client', async () => {
+  it('is accepted five times an hour from one client', async () => {
     const send = (address: string) => platform.api(null, address).createAbuseReport({ siteSlug, body })
     for (let count = 0; count < 5; count += 1) await send('192.0.2.7')
     await expect(send('192.0.2.7')).rejects.toMatchObject({ status: 429 })
@@ -225,7 +225,7 @@ describe('a report', () => {
 })
 
 describe('the log of the platform', () => {
-  it('holds all that administrators did, the last first, and nothing that was refused', async () => {
+  it('contains all actions of administrators, newest first, and no refused calls', async () => {
     const { api } = administrator
     await api.closePlatformSite({ siteId, body: { reason } })
     platform.clock.pass(60)

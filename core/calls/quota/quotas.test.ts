@@ -29,8 +29,8 @@ const refused = (status: number, code: string, sentence: RegExp) => ({
   body: { code, error: expect.stringMatching(sentence) as unknown },
 })
 
-describe('an account that owns as many sites as it may', () => {
-  it('creates no more, and is told the number', async () => {
+describe('an account that owns the maximum number of sites', () => {
+  it('cannot create another, and is told the maximum', async () => {
     const { owner, platform } = await start({ sites: 2 })
     await owner.createSite({ body: { title: 'Second', slug: 'second' } })
     await expect(owner.createSite({ body: { title: 'Third', slug: 'third' } })).rejects.toMatchObject(
@@ -65,7 +65,7 @@ describe('images and videos', () => {
     expect((await other.createImage({ body: { key: await upload(other, 900) } })).status).toBe(200)
   })
 
-  it('get so many upload addresses in an hour', async () => {
+  it('get a limited number of upload addresses an hour', async () => {
     const { owner, upload, platform } = await start({ uploadsPerHour: 2 })
     await upload(owner, 1)
     await upload(owner, 1)
@@ -83,7 +83,7 @@ describe('images and videos', () => {
 })
 
 describe('images from other sites', () => {
-  it('are fetched so many times in an hour, whatever turns out to be there', async () => {
+  it('are fetched a limited number of times an hour, whether or not there is an image', async () => {
     const { owner, platform } = await start({ uploadsPerHour: 2 })
     const url = 'https://other.example/page'
     const fetched = (tries: number) =>
@@ -99,7 +99,7 @@ describe('images from other sites', () => {
 })
 
 describe('an upload address', () => {
-  it('takes nothing once its account is deleted, so that no bytes are uncounted', async () => {
+  it('accepts no upload once its account is deleted, so that all stored bytes are counted', async () => {
     const { platform } = await start({ storedBytes: 1000 })
     const { api } = await platform.signIn('ada@example.com')
     const body = { fileName: 'a.jpg', contentType: 'image/jpeg' } as const
@@ -113,7 +113,7 @@ describe('an upload address', () => {
 })
 
 describe('subscribers of a site', () => {
-  it('are no more than the platform allows, however they come', async () => {
+  it('are limited in number, however they are added', async () => {
     const { owner, platform, list } = await start({ subscribers: 2 })
     await owner.importSubscribers({ siteSlug, body: list('ada@example.com') })
     const tooMany = list('bob@example.com', 'cyd@example.com')
@@ -136,7 +136,7 @@ describe('subscribers of a site', () => {
     expect((await owner.importSubscribers({ siteSlug, body: list('ada@example.com') })).status).toBe(200)
   })
 
-  it('are added and restored by hand while there is room alone', async () => {
+  it('are added and restored by hand only within the limit', async () => {
     const { owner } = await start({ subscribers: 2 })
     const consent = 'They signed up on paper'
     const add = async (email: string) =>
@@ -151,7 +151,7 @@ describe('subscribers of a site', () => {
     expect((await owner.listSubscribers({ siteSlug })).body.total).toBe(2)
   })
 
-  it('come by so many lists in a day, and five times as many lists are checked', async () => {
+  it('are imported from a limited number of lists a day, and dry runs are limited to five times as many', async () => {
     const { owner, list } = await start({ subscriberImportsPerDay: 2 })
     const bring = (isDryRun: boolean) =>
       owner.importSubscribers({ siteSlug, body: { ...list('ada@example.com'), isDryRun } })
@@ -168,7 +168,7 @@ describe('subscribers of a site', () => {
 })
 
 describe('imports to a site', () => {
-  it('begin so many times in a day, whichever kind they are', async () => {
+  it('are limited in number for each day, whatever their kind', async () => {
     const { owner } = await start({ importsPerDay: 2 })
     const { importBatch } = (await owner.createImportBatch({ siteSlug, body: { label: 'folder' } })).body
     const { bundle } = (await owner.exportSite({ siteSlug })).body

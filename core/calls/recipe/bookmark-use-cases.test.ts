@@ -7,7 +7,7 @@ import { givePlan } from '../../testing/subscription-sample.ts'
 const siteSlug = 'ottolina'
 const missing = { status: 404, body: { code: 'recipe_not_found' } }
 
-describe('what a reader has', () => {
+describe('the data of a reader on a site', () => {
   let platform: MemoryPlatform
   let owner: TrivetApi
   let ada: Awaited<ReturnType<MemoryPlatform['signIn']>>
@@ -30,7 +30,7 @@ describe('what a reader has', () => {
     return (await ada.api.createBookmark({ siteSlug: on, body: { recipeId } })).body.siteUserData.bookmarks
   }
 
-  it('holds the recipes saved on this site, the last one first, in every answer', async () => {
+  it('contains the recipes saved on this site, last saved first, in every response', async () => {
     const [soup, cake, pie] = [await publish('soup'), await publish('cake'), await publish('pie', 'other')]
     expect(await save(soup)).toEqual([soup])
     expect(await save(pie, 'other')).toEqual([pie])
@@ -44,7 +44,7 @@ describe('what a reader has', () => {
     expect(again.body).toEqual({ siteUserData: { bookmarks: [soup] } })
   })
 
-  it('comes with the confirmation of a sign-in too', async () => {
+  it('is included in the confirmation of a sign-in too', async () => {
     const soup = await publish('soup')
     await save(soup)
     await platform.api().requestSiteSignIn({ siteSlug, body: { email: 'ada@example.com' } })
@@ -53,7 +53,7 @@ describe('what a reader has', () => {
     expect(siteUserData).toEqual({ bookmarks: [soup] })
   })
 
-  it('takes only recipes that the reader can see on this site', async () => {
+  it('accepts only recipes that the reader can see on this site', async () => {
     const pie = await publish('pie', 'other')
     const draft = await owner.createRecipe({ siteSlug, body: { title: 'Draft', slug: 'draft' } })
     for (const recipeId of [pie, draft.body.recipe.id, sampleId(9)]) {
@@ -63,7 +63,7 @@ describe('what a reader has', () => {
     await expect(unknown).rejects.toMatchObject({ status: 401 })
   })
 
-  it('lists the recipes saved on all sites with their sites, by pages, without drafts', async () => {
+  it('lists the recipes saved on all sites with their sites, in pages, without drafts', async () => {
     const [soup, pie, cake] = [await publish('soup'), await publish('pie', 'other'), await publish('cake')]
     for (const [id, on] of [
       [soup, siteSlug],
@@ -85,7 +85,7 @@ describe('what a reader has', () => {
     expect((await ada.api.listBookmarks({})).body.total).toBe(1)
   })
 
-  it('holds the subscription to this site while it is active, and no other', async () => {
+  it('contains the subscription to this site while it is active, and no other', async () => {
     const site = await platform.stores.siteStore.bySlug(siteSlug)
     const current = async (on: string) =>
       (await ada.api.getSiteCurrentUser({ siteSlug: on })).body.currentUser.currentSubscription

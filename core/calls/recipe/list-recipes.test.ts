@@ -32,7 +32,7 @@ async function search(query: string, more: { exact?: 'true'; limit?: number; off
 }
 
 describe('a search that finds nothing', () => {
-  it('gives what was probably meant, and says so', async () => {
+  it('corrects the query, and reports the correction', async () => {
     expect(await search('chiken')).toEqual({
       titles: ['Chicken soup', 'Roast chicken'],
       total: 2,
@@ -41,14 +41,14 @@ describe('a search that finds nothing', () => {
     expect((await search('chikcen soop')).titles).toEqual(['Chicken soup'])
   })
 
-  it('looks for other names of a food, misspelt ones too', async () => {
+  it('finds other names of a food, misspelled ones too', async () => {
     expect((await search('coriander')).titles).toEqual(['Cilantro rice'])
     expect((await search('spring onions')).correction).toEqual({ query: 'scallion', isApplied: true })
     expect((await search('corriander')).titles).toEqual(['Cilantro rice'])
     expect((await search('aubergines')).titles).toEqual(['Eggplant caponata'])
   })
 
-  it('stays empty where the words are meant as they are, and names what may be meant', async () => {
+  it('stays empty for an exact search, and suggests a correction', async () => {
     expect(await search('chiken', { exact: 'true' })).toEqual({
       titles: [],
       total: 0,
@@ -56,22 +56,22 @@ describe('a search that finds nothing', () => {
     })
   })
 
-  it('has pages like any other', async () => {
+  it('can be paged like any other', async () => {
     const first = await search('chiken', { limit: 1 })
     const second = await search('chiken', { limit: 1, offset: 1 })
     expect([first.total, second.total]).toEqual([2, 2])
     expect([...first.titles, ...second.titles].sort()).toEqual(['Chicken soup', 'Roast chicken'])
   })
 
-  it('names nothing that only drafts hold', async () => {
+  it('suggests nothing that only drafts contain', async () => {
     await write('Secret zabaglione', false)
     expect(await search('zabaglone')).toEqual({ titles: [], total: 0, correction: null })
     expect(await search('xyzzy')).toEqual({ titles: [], total: 0, correction: null })
   })
 })
 
-describe('a search that finds little', () => {
-  it('names another name of the food that finds more', async () => {
+describe('a search that finds few recipes', () => {
+  it('suggests another name of the food that finds more', async () => {
     await write('Aubergine dip')
     await write('Eggplant stew')
     expect(await search('aubergine')).toEqual({
@@ -83,7 +83,7 @@ describe('a search that finds little', () => {
   })
 })
 
-it('corrects nothing where enough is found, or nothing was asked', async () => {
+it('suggests nothing if enough is found or the query is empty', async () => {
   await write('Chicken pie')
   expect((await search('chicken')).correction).toBeNull()
   expect((await search('')).correction).toBeNull()

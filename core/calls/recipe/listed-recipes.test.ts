@@ -32,13 +32,13 @@ describe('the list of recipes', () => {
     await create({ title: 'draft', slug: 'draft', mealIds: ids(breakfast) })
   })
 
-  it('shows published ones, the newest first, page by page', async () => {
+  it('shows published ones, newest first, in pages', async () => {
     expect(slugs(await reader.listRecipes({ siteSlug }))).toEqual(['ragu', 'shakshuka', 'pancakes'])
     const page = await reader.listRecipes({ siteSlug, limit: 1, offset: 1 })
     expect([slugs(page), page.body.total]).toEqual([['shakshuka'], 3])
   })
 
-  it('is filtered by terms: any of one kind, all of the kinds', async () => {
+  it('is filtered by terms: any of one kind, all of several kinds', async () => {
     expect(slugs(await reader.listRecipes({ siteSlug, meals: 'breakfast' }))).toEqual([
       'shakshuka',
       'pancakes',
@@ -61,7 +61,7 @@ describe('the list of recipes', () => {
     expect(filters.cuisines).toEqual([])
   })
 
-  it('for managers includes drafts, and for readers does not', async () => {
+  it('includes drafts for managers, and not for readers', async () => {
     expect((await api.listManagedRecipes({ siteSlug })).body.total).toBe(4)
     expect((await api.listPublishedRecipes({ siteSlug })).body.total).toBe(3)
   })
@@ -121,7 +121,7 @@ describe('the terms of a site', () => {
   const make = async (kind: 'tags' | 'cuisines', title: string) =>
     (await api.createTerm({ siteSlug, body: { kind, title } })).body.term
 
-  it('are keywords by which readers filter, of recipes from before and after', async () => {
+  it('are keywords by which readers filter, for existing and new recipes', async () => {
     await publish({ title: 'Soup', slug: 'soup', keywords: ['market  DAY', 'leeks'] })
     await create({ title: 'Draft', slug: 'draft', keywords: ['market day'] })
     const term = await make('tags', 'Market day')
@@ -141,7 +141,7 @@ describe('the terms of a site', () => {
     expect([globals.ownTerms, globals.tags.some(({ id }) => id === term.id)]).toEqual([[term], false])
   })
 
-  it('can be deleted without a recipe losing its keyword', async () => {
+  it('can be deleted, and recipes keep the keyword', async () => {
     const { id: recipeId } = await publish({ keywords: ['Sicilian'] })
     const { id: termId } = await make('cuisines', 'Sicilian')
     expect((await filters()).cuisines).toMatchObject([{ slug: 'sicilian', recipeCount: 1 }])
@@ -152,7 +152,7 @@ describe('the terms of a site', () => {
     await expect(api.deleteTerm({ siteSlug, termId })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('are none that all sites have, and of one site alone', async () => {
+  it('cannot duplicate a term of all sites, and belong to one site', async () => {
     await expect(make('tags', 'quick')).rejects.toMatchObject({ status: 409 })
     await expect(make('tags', '!!!')).rejects.toMatchObject({ status: 409 })
     const { id: termId } = await make('tags', 'Grandma’s')

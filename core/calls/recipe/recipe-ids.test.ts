@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
 import { sampleId, sampleText } from '../../testing/recipe-sample.ts'
 
-it('a recipe written without ids of its parts gets them, and keeps those that it has', async () => {
+it('a recipe written without ids of its parts gets them, and existing ids are kept', async () => {
   const { api } = await createMemoryPlatform().signIn('owner@example.com')
   const siteSlug = 'ottolina'
   await api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })

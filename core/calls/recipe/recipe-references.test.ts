@@ -14,8 +14,8 @@ import {
 
 beforeEach(startPlatform)
 
-describe('what a recipe names', () => {
-  it('must exist, and what does not is reported with its path', async () => {
+describe('a reference of a recipe', () => {
+  it('must exist, and a missing one is reported with its path', async () => {
     const gone = sampleId(99)
     const body: Sent = {
       ...{ title: 'Soup', slug: 'soup', images: [{ id: gone }], videoId: gone, tagIds: [gone] },

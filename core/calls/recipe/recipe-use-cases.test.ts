@@ -56,7 +56,7 @@ describe('a recipe', () => {
     expect(instants.size).toBe(4)
   })
 
-  it('is a draft until it is published, and again when it is taken back', async () => {
+  it('is a draft until it is published, and again when it is unpublished', async () => {
     const { id, publishedAt } = await create()
     expect(publishedAt).toBeNull()
     await expect(reader.getRecipe({ siteSlug, recipeSlug: 'soup' })).rejects.toMatchObject(missing)
@@ -171,7 +171,7 @@ describe('a recipe', () => {
     expect(elsewhere.status).toBe(200)
   })
 
-  it('is created once per source, and found by it', async () => {
+  it('is created once for each source, and found by it', async () => {
     const source = { key: 'https://a.example/soup', url: 'https://a.example/soup' }
     const { id } = await create({ source })
     const taken = { status: 409, body: { code: 'source_taken' } }
@@ -180,7 +180,7 @@ describe('a recipe', () => {
     expect(found.body.recipes.map((recipe) => recipe.id)).toEqual([id])
   })
 
-  it('may be older than its page, but not younger than now', async () => {
+  it('can have a publication date in the past, but not in the future', async () => {
     const old = await create({ publishedAt: '2019-05-01T00:00:00.000Z' })
     expect(old.publishedAt).toBe('2019-05-01T00:00:00.000Z')
     const tomorrow = new Date(platform.clock.now().getTime() + 86_400_000)
@@ -207,7 +207,7 @@ describe('a recipe', () => {
     }
   })
 
-  it('is out of reach for those who manage another site', async () => {
+  it('is not accessible to those who manage another site', async () => {
     const { id: recipeId } = await publish()
     await api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     for (const call of [

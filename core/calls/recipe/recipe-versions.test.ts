@@ -43,21 +43,21 @@ describe('saves of a recipe', () => {
     expect(recipes).toMatchObject([{ version: 2, updatedBy: { id: ben.id }, hasWorkingCopy: false }])
   })
 
-  it('that change nothing are no new version', async () => {
+  it('that change nothing create no version', async () => {
     const before = await read()
     platform.clock.pass(60)
     expect((await save(ben, { title: 'Soup', note: null, images: [] })).recipe).toEqual(before)
     expect(await versions()).toHaveLength(1)
   })
 
-  it('on an old base are merged where each side changed other fields (Outline#5770)', async () => {
+  it('based on an older version are merged if each side changed different fields (Outline#5770)', async () => {
     await save(ada, { title: 'Red soup', baseVersion: 1 })
     const { recipe, mergedFrom } = await save(ben, { keywords: ['cold'], title: 'Soup', baseVersion: 1 })
     expect(mergedFrom).toEqual({ version: 2, fields: ['title'] })
     expect(recipe).toMatchObject({ title: 'Red soup', keywords: ['cold'], version: 3 })
   })
 
-  it('on an old base are a conflict where both changed a field, and write nothing (Ghost#6288)', async () => {
+  it('based on an older version are a conflict if both changed a field, and write nothing (Ghost#6288)', async () => {
     await save(ada, { title: 'Red soup', baseVersion: 1 })
     const before = await read()
     const sent = save(ben, { title: 'Green soup', keywords: ['cold'], baseVersion: 1 })
@@ -76,7 +76,7 @@ describe('saves of a recipe', () => {
     expect(chosen.recipe).toMatchObject({ title: 'Green soup', keywords: ['cold'] })
   })
 
-  it('on a base that is not stored any more are a conflict without a base', async () => {
+  it('based on a version that is no longer stored are a conflict without a base', async () => {
     for (let minute = 1; minute <= 35; minute += 1) await save(ada, { prepTimeMinutes: minute })
     await expect(save(ben, { title: 'Stew', baseVersion: 2 })).rejects.toMatchObject({
       status: 409,
@@ -85,14 +85,14 @@ describe('saves of a recipe', () => {
     expect((await save(ben, { title: 'Soup', baseVersion: 2 })).mergedFrom).toMatchObject({ version: 36 })
   })
 
-  it('on a version that is not there yet are refused', async () => {
+  it('based on a version that does not exist yet are refused', async () => {
     await expect(save(ada, { title: 'Stew', baseVersion: 9 })).rejects.toMatchObject({
       status: 422,
       body: { issues: [{ path: 'baseVersion', message: 'There is no such version yet' }] },
     })
   })
 
-  it('that would empty it are refused unless they say so, and can be undone (wp-calypso#12727)', async () => {
+  it('that would remove all content are refused unless confirmed, and can be undone (wp-calypso#12727)', async () => {
     const empty = { ingredientUsageGroups: [] }
     await expect(save(ada, empty)).rejects.toMatchObject({ status: 422, body: { code: 'recipe_emptied' } })
     expect((await read()).ingredientUsageCount).toBe(1)
@@ -102,7 +102,7 @@ describe('saves of a recipe', () => {
     expect(restored.recipe.ingredientUsageGroups).toEqual(line(1))
   })
 
-  it('of one person within ten minutes are one version', async () => {
+  it('of one person within ten minutes create one version', async () => {
     for (const title of ['S', 'St', 'Ste', 'Stew']) {
       await save(ben, { title })
       platform.clock.pass(120)
@@ -118,7 +118,7 @@ describe('saves of a recipe', () => {
     expect((await versions()).map(({ title }) => title)).toEqual(['Tart', 'Pie', 'Stew', 'Soup'])
   })
 
-  it('are listed with who, when and how much', async () => {
+  it('are listed with author, time and number of changes', async () => {
     await save(ben, { title: 'Soups', note: sampleText('Stir.') })
     const savedAt = platform.clock.now().toISOString()
     const [current, first] = await versions()
@@ -128,7 +128,7 @@ describe('saves of a recipe', () => {
     expect(current?.change.characters).toBeGreaterThan(5)
   })
 
-  it('by which an earlier version is restored can be undone at once (Decap#5055)', async () => {
+  it('that restore an earlier version can be undone at once (Decap#5055)', async () => {
     await save(ben, { title: 'Stew', cookTimeMinutes: 40 })
     const old = await form('1')
     await save(ben, old)
@@ -137,7 +137,7 @@ describe('saves of a recipe', () => {
     expect(await form('2')).toMatchObject({ title: 'Stew', cookTimeMinutes: 40 })
   })
 
-  it('are stored fifty times', async () => {
+  it('are stored up to fifty versions', async () => {
     for (let count = 1; count <= 60; count += 1) {
       platform.clock.pass(3600)
       await save(ada, { title: `Soup ${count}` })
@@ -147,7 +147,7 @@ describe('saves of a recipe', () => {
     expect(titles.at(-1)).toBe('Soup 10')
   })
 
-  it('of a version that is not there are answered with 404', async () => {
+  it('that ask for a missing version are answered with 404', async () => {
     for (const versionId of ['2', '0', 'x', '99999999999', sampleId(1)]) {
       const asked = ada.api.getRecipeVersion({ siteSlug, recipeId, versionId })
       await expect(asked).rejects.toMatchObject({ status: 404, body: { code: 'version_not_found' } })

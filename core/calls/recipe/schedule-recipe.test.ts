@@ -26,7 +26,7 @@ describe('a schedule', () => {
   const sends = async () => (await api.listNewsletterSends({ siteSlug })).body.newsletterSends
   const publishDue = () => createPublishDue(platform.deps)()
 
-  it('publishes the recipe at its time, once, whoever looks', async () => {
+  it('publishes the recipe once at its time, whoever requests it', async () => {
     const publishAt = inMinutes(30)
     expect(await schedule(publishAt)).toMatchObject({ scheduledAt: publishAt, publishedAt: null })
     platform.clock.pass(29 * 60)
@@ -42,7 +42,7 @@ describe('a schedule', () => {
     expect(await sends()).toEqual([])
   })
 
-  it('mails the recipe with its note where that was chosen', async () => {
+  it('mails the recipe with its note if requested', async () => {
     await schedule(inMinutes(30), true, { note: 'Hello' })
     platform.clock.pass(31 * 60)
     expect(await publishDue()).toBe(1)
@@ -64,7 +64,7 @@ describe('a schedule', () => {
     expect((await read()).schedule).toBeNull()
   })
 
-  it('can be moved without changing what else was chosen, and taken back (Ghost#14354)', async () => {
+  it('can be moved without changing its other options, and canceled (Ghost#14354)', async () => {
     await schedule(inMinutes(30), true, { note: 'Hello' })
     const publishAt = inMinutes(60)
     expect((await schedule(publishAt, true)).schedule).toMatchObject({ publishAt, note: 'Hello' })
@@ -74,13 +74,13 @@ describe('a schedule', () => {
     expect(await publishDue()).toBe(0)
   })
 
-  it('is over when the recipe is published by hand', async () => {
+  it('ends when the recipe is published by hand', async () => {
     await schedule(inMinutes(30))
     expect((await api.publishRecipe({ siteSlug, recipeId, body: {} })).body.recipe.schedule).toBeNull()
     await expect(schedule(inMinutes(30))).rejects.toMatchObject({ body: { code: 'already_published' } })
   })
 
-  it('is refused for the past, and for a newsletter where those are off', async () => {
+  it('is refused for a time in the past, and for a newsletter if newsletters are off', async () => {
     await expect(schedule(inMinutes(-1))).rejects.toMatchObject({
       body: { issues: [{ path: 'publishAt', message: 'Give a time in the future' }] },
     })
@@ -88,7 +88,7 @@ describe('a schedule', () => {
     await expect(schedule(inMinutes(5), true)).rejects.toMatchObject({ body: { code: 'not_sendable' } })
   })
 
-  it('makes the recipe one of the scheduled ones, not of the drafts', async () => {
+  it('lists the recipe as scheduled, not as a draft', async () => {
     await api.createRecipe({ siteSlug, body: { title: 'Pie', slug: 'pie' } })
     const premium = { title: 'Tart', slug: 'tart', privacySetting: 'subscribers_only' as const }
     const tart = (await api.createRecipe({ siteSlug, body: premium })).body.recipe

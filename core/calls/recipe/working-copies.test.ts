@@ -28,7 +28,7 @@ describe('a working copy', () => {
   const publish = async (body: object = {}) =>
     (await api.publishWorkingCopy({ siteSlug, recipeId, body })).body
 
-  it('holds changes that readers do not see until they are published', async () => {
+  it('contains changes that readers do not see until they are published', async () => {
     await save({ title: 'Stew' })
     const copy = await save({ prepTimeMinutes: 5 })
     expect(copy).toMatchObject({ form: { title: 'Stew', prepTimeMinutes: 5, keywords: ['hot'] }, version: 2 })
@@ -43,7 +43,7 @@ describe('a working copy', () => {
     await expect(publish()).rejects.toMatchObject({ status: 404, body: { code: 'working_copy_not_found' } })
   })
 
-  it('is merged with what was saved since, and is a conflict where both changed a field', async () => {
+  it('is merged with saves since it began, and is a conflict if both changed a field', async () => {
     await save({ title: 'Stew' })
     await api.updateRecipe({ siteSlug, recipeId, body: { keywords: ['cold'] } })
     await api.updateRecipe({ siteSlug, recipeId, body: { title: 'Pie' } })
@@ -62,7 +62,7 @@ describe('a working copy', () => {
     expect((await publish()).recipe).toMatchObject({ title: 'Stew', keywords: ['cold'] })
   })
 
-  it('that somebody else has saved since is not overwritten', async () => {
+  it('is not overwritten if somebody else has saved it since', async () => {
     await save({ title: 'Stew' })
     await save({ title: 'Broth' }, { copyVersion: 1 })
     await expect(save({ title: 'Ragout' }, { copyVersion: 1 })).rejects.toMatchObject({
@@ -79,7 +79,7 @@ describe('a working copy', () => {
     expect(await read()).toMatchObject({ title: 'Soup', hasWorkingCopy: false })
   })
 
-  it('is for published and scheduled recipes (Ghost#10783)', async () => {
+  it('exists only for published and scheduled recipes (Ghost#10783)', async () => {
     const publishAt = new Date(platform.clock.now().getTime() + 3_600_000).toISOString()
     await api.unpublishRecipe({ siteSlug, recipeId })
     const refused = { status: 409, body: { code: 'working_copy_of_draft' } }
@@ -88,7 +88,7 @@ describe('a working copy', () => {
     expect((await save({ title: 'Stew' })).form.title).toBe('Stew')
   })
 
-  it('is refused where it names what is not there', async () => {
+  it('is refused if it references something that does not exist', async () => {
     await expect(save({ images: [{ id: sampleId(9) }] })).rejects.toMatchObject({ status: 422 })
     await expect(save({ title: '' })).rejects.toMatchObject({ status: 422 })
     await expect(save({}, { baseVersion: 2 })).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('a working copy', () => {
     })
   })
 
-  it('keeps the images that it names in use', async () => {
+  it('keeps the images that it references in use', async () => {
     const { key } = (
       await api.createImageUploadUrl({ body: { fileName: 'a.png', contentType: 'image/png' } })
     ).body.image

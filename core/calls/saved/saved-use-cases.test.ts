@@ -26,7 +26,7 @@ beforeEach(async () => {
 const bookmark = async () => (await ada.api.listBookmarks({})).body.bookmarks[0]
 
 describe('folders of saved recipes', () => {
-  it('hold recipes of all sites, are renamed, deleted and made again with what was in them', async () => {
+  it('contain recipes of all sites, are renamed, deleted, and restored with their content', async () => {
     await ada.api.createBookmark({ siteSlug, body: { recipeId } })
     const { folder } = (await ada.api.createBookmarkFolder({ body: { title: ' Weekend ' } })).body
     expect(folder.title).toBe('Weekend')
@@ -47,7 +47,7 @@ describe('folders of saved recipes', () => {
     expect(await bookmark()).toMatchObject({ folderId: folder.id })
   })
 
-  it('are nobody else’s to see or change', async () => {
+  it('cannot be seen or changed by anybody else', async () => {
     const { folder } = (await ada.api.createBookmarkFolder({ body: { title: 'Weekend' } })).body
     const of = { folderId: folder.id }
     expect((await ben.api.listBookmarkFolders()).body.folders).toEqual([])
@@ -74,7 +74,7 @@ describe('folders of saved recipes', () => {
 })
 
 describe('a private note', () => {
-  it('is kept for its author, shown with the bookmark, and removed when it is blank', async () => {
+  it('is stored for its author, shown with the bookmark, and removed when it is blank', async () => {
     await ada.api.createBookmark({ siteSlug, body: { recipeId } })
     const of = { siteSlug, recipeId }
     expect((await ada.api.getRecipeNote(of)).body).toEqual({ note: null })
@@ -87,7 +87,7 @@ describe('a private note', () => {
     expect(await bookmark()).toMatchObject({ note: null })
   })
 
-  it('is about a recipe that its author can see', async () => {
+  it('must be about a recipe that its author can see', async () => {
     const body = { note: 'Good.' }
     await expect(ada.api.updateRecipeNote({ siteSlug, recipeId: sampleId(7), body })).rejects.toMatchObject({
       status: 404,
@@ -102,7 +102,7 @@ describe('the shopping list of an account', () => {
     ...{ source: null, isTicked: false, addedAt: '2026-03-01T12:00:00.000Z' },
   })
 
-  it('puts together what several devices change', async () => {
+  it('merges the changes of several devices', async () => {
     const [eggs, milk] = [item(1, 'eggs'), item(2, 'milk')]
     expect((await ada.api.getShoppingList()).body).toEqual({ items: [] })
     await ada.api.updateShoppingList({ body: { put: [eggs], remove: [] } })
@@ -113,7 +113,7 @@ describe('the shopping list of an account', () => {
     expect((await ben.api.getShoppingList()).body).toEqual({ items: [] })
   })
 
-  it('holds so many items at most, and says so', async () => {
+  it('has a maximum number of items, and reports when it is reached', async () => {
     const many = Array.from({ length: limits.shoppingItems }, (_, index) => item(index + 1, 'egg'))
     await ada.api.updateShoppingList({ body: { put: many, remove: [] } })
     const more = { put: [item(limits.shoppingItems + 1, 'milk')], remove: [] }
@@ -124,7 +124,7 @@ describe('the shopping list of an account', () => {
   })
 })
 
-it('gives people all that they keep, and erases it with the account', async () => {
+it('the export contains all saved data of a person, and deleting the account deletes it', async () => {
   await ada.api.createBookmarkFolder({ body: { title: 'Weekend' } })
   await ada.api.updateRecipeNote({ siteSlug, recipeId, body: { note: 'Less salt.' } })
   const eggs = { id: sampleId(1), title: 'eggs', quantityMin: 2, quantityMax: null, unit: null }

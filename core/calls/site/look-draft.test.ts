@@ -19,7 +19,7 @@ describe('the working copy of look and pages', () => {
   const shown = async () => (await platform.api().getSite({ siteSlug })).body.site
   const draft = async () => (await owner.api.getLookDraft({ siteSlug })).body.lookDraft
 
-  it('is seen in its preview alone until it is published, as one change (gutenberg#73350)', async () => {
+  it('is visible only in its preview until it is published as one change (gutenberg#73350)', async () => {
     const revision = await platform.stores.siteStore.revision((await shown()).id)
     const links = [{ label: 'Shop', href: 'https://shop.example' }]
     const saved = await save({ themeStyle: 'bold', title: 'New name', links })
@@ -37,14 +37,14 @@ describe('the working copy of look and pages', () => {
     await expect(again).rejects.toMatchObject({ status: 404, body: { code: 'look_draft_not_found' } })
   })
 
-  it('is replaced by each save, and dropped when it is discarded', async () => {
+  it('is replaced by each save, and deleted when it is discarded', async () => {
     await save({ themeStyle: 'bold' })
     expect((await save({ headerLayout: 'centered' })).changes).toEqual({ headerLayout: 'centered' })
     await owner.api.deleteLookDraft({ siteSlug })
     expect(await draft()).toBeNull()
   })
 
-  it('replaces, publishes and discards no changes that somebody saved since they were read', async () => {
+  it('cannot be saved, published or discarded if somebody has saved it since it was read', async () => {
     const saveIf = async (ifUpdatedAt: string, body: Parameters<typeof save>[0]) =>
       (await owner.api.saveLookDraft({ siteSlug, ifUpdatedAt, body })).body.lookDraft.updatedAt
     const conflict = { status: 409, body: { code: 'conflict' } }
@@ -73,7 +73,7 @@ describe('the working copy of look and pages', () => {
     await saveIf(published.body.version)
   })
 
-  it('asks before it replaces what was changed on the site since, and only that', async () => {
+  it('asks before it overwrites what was changed on the site since, and overwrites only that', async () => {
     await save({ themeStyle: 'bold', title: 'New name' })
     await owner.api.updateSite({ siteSlug, body: { title: 'Another name', headerLayout: 'centered' } })
     await save({ themeStyle: 'tonal', title: 'New name' })
@@ -85,7 +85,7 @@ describe('the working copy of look and pages', () => {
     expect(await shown()).toMatchObject({ title: 'New name', themeStyle: 'tonal', headerLayout: 'centered' })
   })
 
-  it('takes what the settings take, of look and pages alone', async () => {
+  it('accepts only valid settings of look and pages', async () => {
     const ask = (body: object) =>
       platform.answer({
         ...{ name: 'saveLookDraft', params: { siteSlug }, query: {}, body, token: owner.token },
@@ -103,7 +103,7 @@ describe('the working copy of look and pages', () => {
     expect((await draft())?.changes.events).toMatchObject([{ title: 'Market', id: expect.any(String) }])
   })
 
-  describe('the looks of before', () => {
+  describe('earlier looks', () => {
     const versions = async () => (await owner.api.listLookVersions({ siteSlug })).body.lookVersions
     const version = async (lookVersionId = '') =>
       (await owner.api.getLookVersion({ siteSlug, lookVersionId })).body.lookVersion
@@ -113,7 +113,7 @@ describe('the working copy of look and pages', () => {
       platform.clock.pass(1)
     }
 
-    it('are kept whenever another one is published, and come back as unpublished changes (gutenberg#50089)', async () => {
+    it('are stored whenever another one is published, and are restored as unpublished changes (gutenberg#50089)', async () => {
       expect(await versions()).toEqual([])
       await publish({ themeStyle: 'bold', title: 'Bolder' })
       await publish({ themeStyle: 'tonal' })
@@ -128,7 +128,7 @@ describe('the working copy of look and pages', () => {
       expect((await versions()).map(({ differs }) => differs)).toContainEqual([])
     })
 
-    it('are one where one person changes field after field', async () => {
+    it('are combined if one person changes field after field', async () => {
       const change = (body: Parameters<typeof owner.api.updateSite>[0]['body']) =>
         owner.api.updateSite({ siteSlug, body })
       await change({ aboutHeading: 'A' })
@@ -141,7 +141,7 @@ describe('the working copy of look and pages', () => {
       expect(await versions()).toHaveLength(2)
     })
 
-    it('come back without what is gone', async () => {
+    it('are restored without what no longer exists', async () => {
       const create = async (slug: string) => {
         const { recipe } = (await owner.api.createRecipe({ siteSlug, body: { title: slug, slug } })).body
         await owner.api.publishRecipe({ siteSlug, recipeId: recipe.id })
@@ -155,7 +155,7 @@ describe('the working copy of look and pages', () => {
       expect([changes, lost]).toEqual([{ featuredRecipeIds: [stew] }, ['featuredRecipeIds']])
     })
 
-    it('are of their site and its owner alone', async () => {
+    it('are accessible only on their site and to its owner', async () => {
       await publish({ themeStyle: 'bold' })
       const lookVersionId = (await versions())[0]?.id ?? ''
       await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })

@@ -4,7 +4,7 @@ import { isReservedSlug, newSiteSettings } from './new-site.ts'
 import { SiteSettings } from '../../model/site/site-settings.ts'
 
 describe('the slug of a site', () => {
-  it('is no word that a call has in the same place of its path', () => {
+  it('cannot be a word that a call has at the same place of its path', () => {
     const words = Object.values(routes).map(
       ({ path }) => /^\/api\/v1\/(?:manage|site)\/([a-z-]+)/.exec(path)?.[1],
     )
@@ -47,7 +47,7 @@ describe('a new site', () => {
     expect(SiteSettings.parse(settings)).toEqual(settings)
   })
 
-  it('starts imperial, in fahrenheit, with a left header', () => {
+  it('starts with imperial units, Fahrenheit and a left header', () => {
     expect(settings).toMatchObject({
       defaultMeasurementSystem: 'imperial',
       defaultTemperatureSystem: 'fahrenheit',

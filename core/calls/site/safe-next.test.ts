@@ -74,7 +74,7 @@ describe('the address after signing in (RS@57c2719db)', () => {
     expect(await lead(next)).toBe(`${origin}/`)
   })
 
-  it('is always on a host of the platform, as a browser reads it', async () => {
+  it('is always on a host of the platform, as a browser parses it', async () => {
     const served = ['trivet.example', 'site-7.trivet.example', 'site-8.trivet.example', 'ottolina.kitchen']
     const part = fc.constantFrom(
       ...[
@@ -124,7 +124,7 @@ describe('a parameter', () => {
     expect(withParameter(url, 'mgk', 't')).toBe(expected)
   })
 
-  it('takes the place of one that was smuggled in, however it is spelled', () => {
+  it('replaces one that was already there, however it is encoded', () => {
     const smuggled = 'https://a.example/?mgk=evil&b=1&m%67k=evil&%zz=1&mgk'
     expect(withParameter(smuggled, 'mgk', 't')).toBe('https://a.example/?b=1&%zz=1&mgk=t')
   })

@@ -37,7 +37,7 @@ async function openCheckout(email = 'reader@example.com') {
 const soldAtTheTill = async () => (await platform.till.book.subscriptions()).at(-1)
 
 describe('a deleted site', () => {
-  it('is offline at once for everybody, and restored by its owner as it was', async () => {
+  it('is offline at once for everybody, and can be restored unchanged by its owner', async () => {
     const recipe = { title: 'Soup', slug: 'soup' }
     const { id: recipeId } = (await owner.api.createRecipe({ siteSlug, body: recipe })).body.recipe
     await owner.api.publishRecipe({ siteSlug, recipeId })
@@ -89,7 +89,7 @@ describe('a deleted site', () => {
     expect(await eraseDeletedSites(platform.deps)).toBe(0)
   })
 
-  it('has its paid subscriptions canceled first; without an answer of the payment service it stays', async () => {
+  it('has its paid subscriptions canceled first, and stays if the payment service does not answer', async () => {
     const { reader, checkoutId } = await openCheckout()
     await platform.till.pay(checkoutId)
     const { cancelAtPeriodEnd } = platform.till
@@ -103,7 +103,7 @@ describe('a deleted site', () => {
     expect(known?.status).toBe('canceling')
   })
 
-  it('takes no money: what is paid after the deletion is refunded, what is resumed ends with its period', async () => {
+  it('refunds payments after the deletion, and ends resumed subscriptions with their period', async () => {
     const { checkoutId } = await openCheckout()
     await remove()
     await platform.till.pay(checkoutId)
@@ -120,7 +120,7 @@ describe('a deleted site', () => {
 })
 
 describe('a site that is erased', () => {
-  it('takes no money: what is paid then is refunded, what is resumed ends with its period', async () => {
+  it('refunds payments after it was erased, and ends resumed subscriptions with their period', async () => {
     const { checkoutId } = await openCheckout()
     const earlier = await openCheckout('earlier@example.com')
     await platform.till.pay(earlier.checkoutId)
@@ -182,7 +182,7 @@ describe('a domain of a site', () => {
     expect(await served()).toBe(byPlatform)
   })
 
-  it('is not kept from its owner by the claims of others: who proves it first has it', async () => {
+  it('is not blocked by the claims of others: the first to prove it gets it', async () => {
     await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
     await set(domain)
     const rival = await set(domain, 'other')
@@ -196,7 +196,7 @@ describe('a domain of a site', () => {
     expect(await served()).toBe(byPlatform)
   })
 
-  it('goes from a site that has it to the one that its proof names now, and the owner before is told', async () => {
+  it('moves to the site that its proof names, and the owner before is told', async () => {
     await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
     const mine = await set(domain)
     answer(mine?.challenge ?? '')
@@ -213,7 +213,7 @@ describe('a domain of a site', () => {
     ])
   })
 
-  it('whose proof is gone is served for three days more, and then no longer, and its owner is told (buttondown#1171)', async () => {
+  it('without proof is served for three more days, and its owner is told (buttondown#1171)', async () => {
     answer((await set(domain))?.challenge ?? '')
     await check()
     platform.pages.clear()

@@ -27,7 +27,7 @@ const createRecipe = async (slug: string, isPublished: boolean) => {
 const revision = async () => (await platform.stores.siteStore.bySlug(siteSlug))?.revision
 
 describe('a new site', () => {
-  it('belongs to whoever made it, and stands at an address of its own', async () => {
+  it('belongs to its creator, and has an address of its own', async () => {
     const { body } = await owner.api.listSites()
     expect(body.sites).toHaveLength(1)
     expect(body.sites[0]).toMatchObject({
@@ -38,7 +38,7 @@ describe('a new site', () => {
     })
   })
 
-  it('takes no slug that is taken, or that the platform keeps', async () => {
+  it('cannot have a slug that is taken or reserved', async () => {
     const taken = { status: 409, body: { code: 'slug_taken' } }
     for (const slug of [siteSlug, 'www', 'sign-in', 'sites']) {
       await expect(owner.api.createSite({ body: { title: 'A', slug } })).rejects.toMatchObject(taken)
@@ -46,7 +46,7 @@ describe('a new site', () => {
   })
 
   it.each(['Ottolina', 'a b', '-a', 'a--b', 'a_b', 'a.b', '', 'é', 'a'.repeat(64)])(
-    'takes no slug %j that cannot be part of a host name',
+    'cannot have the slug %j, which cannot be part of a host name',
     async (slug) => {
       await expect(owner.api.createSite({ body: { title: 'A', slug } })).rejects.toMatchObject({
         status: 422,
@@ -54,7 +54,7 @@ describe('a new site', () => {
     },
   )
 
-  it('goes to one of two who take the same slug at once', async () => {
+  it('is created for one of two who request the same slug at once', async () => {
     const tries = [1, 2].map(() => owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } }))
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -62,14 +62,14 @@ describe('a new site', () => {
 })
 
 describe('the settings of a site', () => {
-  it('change in the given fields alone, and raise the revision', async () => {
+  it('are changed only in the given fields, and increment the revision', async () => {
     const before = await revision()
     const { body } = await owner.api.updateSite({ siteSlug, body: { headerLayout: 'centered' } })
     expect(body.site).toMatchObject({ title: 'Ottolina', headerLayout: 'centered' })
     expect(await revision()).toBe((before ?? 0) + 1)
   })
 
-  it('say what readers pay: the plans are offered at these prices until they are taken away', async () => {
+  it('contain the prices: plans are offered at these prices until they are removed', async () => {
     const put = async (body: Parameters<TrivetApi['updateSite']>[0]['body']) =>
       (await owner.api.updateSite({ siteSlug, body })).body.site
     const order = async (plan: 'monthly' | 'yearly') =>
@@ -111,7 +111,7 @@ describe('the settings of a site', () => {
     expect(await version()).toBe(seen.at(-1))
   })
 
-  it('may give the site a new slug, unless it is taken or kept', async () => {
+  it('can give the site a new slug, unless it is taken or reserved', async () => {
     await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     for (const slug of ['ada', 'api']) {
       await expect(owner.api.updateSite({ siteSlug, body: { slug } })).rejects.toMatchObject({ status: 409 })
@@ -121,7 +121,7 @@ describe('the settings of a site', () => {
     await expect(owner.api.getSite({ siteSlug })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('name no image, recipe or theme that is not there', async () => {
+  it('cannot reference an image, recipe or theme that does not exist', async () => {
     const gone = sampleId(9)
     const body = {
       ...{ logoId: gone, faviconId: gone, colorThemeId: gone, typeThemeId: gone, featuredRecipeIds: [gone] },
@@ -145,7 +145,7 @@ describe('the settings of a site', () => {
     })
   })
 
-  it('hold events, which get ids where they have none, keep those that they have, and show their images', async () => {
+  it('contain events, which get ids if they have none, and are returned with their images', async () => {
     await keepImage(3)
     const party = {
       title: 'Party',
@@ -174,14 +174,14 @@ describe('the settings of a site', () => {
     [{ title: 'Party', date: '2026-12-31', href: 'javascript:alert(1)' }, 'events.0.href'],
     [{ title: 'Party', date: '2026-12-31', imageId: sampleId(9) }, 'events.0.imageId'],
     [{ title: 'Party', date: '2026-12-31', place: 'Turin' }, 'events.0'],
-  ])('hold no event like %j', async (event, path) => {
+  ])('cannot contain an event like %j', async (event, path) => {
     await expect(owner.api.updateSite({ siteSlug, body: { events: [event] } })).rejects.toMatchObject({
       status: 422,
       body: { issues: [{ path }] },
     })
   })
 
-  it('show readers whether there is a search, and whether the newsletter box is checked at first', async () => {
+  it('tell readers whether there is a search, and whether the newsletter box is checked by default', async () => {
     const shown = async () => (await platform.api().getSite({ siteSlug })).body.site
     expect(await shown()).toMatchObject({
       newsletterCheckedByDefault: true,
@@ -196,14 +196,14 @@ describe('the settings of a site', () => {
     expect(JSON.stringify(await shown())).not.toContain('a@ottolina.example')
   })
 
-  it('name no recipe of another site', async () => {
+  it('cannot reference a recipe of another site', async () => {
     const recipeId = await createRecipe('soup', true)
     await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     const body = { featuredRecipeIds: [recipeId] }
     await expect(owner.api.updateSite({ siteSlug: 'ada', body })).rejects.toMatchObject({ status: 422 })
   })
 
-  it('can be saved with a recipe that has gone since', async () => {
+  it('can be saved with a recipe that has been deleted since', async () => {
     const recipeId = await createRecipe('soup', true)
     await owner.api.updateSite({ siteSlug, body: { featuredRecipeIds: [recipeId] } })
     await owner.api.deleteRecipe({ siteSlug, recipeId })
@@ -246,14 +246,14 @@ describe('a site as readers see it', () => {
     expect(site.featuredRecipes.map(({ slug }) => slug)).toEqual(['pie', 'soup'])
   })
 
-  it('bears the name of its owner, whose address it never tells', async () => {
+  it('contains the name of its owner, but never the email address', async () => {
     await owner.api.updateCurrentUser({ body: { displayName: 'Ottolina Rossi' } })
     const { body } = await platform.api().getSite({ siteSlug })
     expect(body.site.owner.displayName).toBe('Ottolina Rossi')
     expect(JSON.stringify(body)).not.toContain('owner@example.com')
   })
 
-  it('shows events with the newest first', async () => {
+  it('shows events, newest first', async () => {
     const events = ['2026-01-02', '2026-05-01', '2025-12-31'].map((date) => ({ title: date, date }))
     await owner.api.updateSite({ siteSlug, body: { events } })
     const { body } = await platform.api().getSite({ siteSlug })
@@ -261,7 +261,7 @@ describe('a site as readers see it', () => {
   })
 })
 
-describe('what an editor chooses from', () => {
+describe('what an editor can choose from', () => {
   it('is units, terms, themes, and the ingredients and equipment of the site', async () => {
     await owner.api.createIngredient({ siteSlug, body: { title: 'Rice', gramsPerLiter: 850 } })
     await owner.api.createEquipment({ siteSlug, body: { title: 'Wok' } })
@@ -280,7 +280,7 @@ describe('what an editor chooses from', () => {
     }
   })
 
-  it('of everybody is the units, and the slugs of all sites in order', async () => {
+  it('without a site is the units, and the slugs of all sites in order', async () => {
     await owner.api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     expect((await platform.api().getGlobals()).body.units.map(({ slug }) => slug)).toContain('cup')
     expect((await platform.api().listSiteSlugs()).body.siteSlugs).toEqual(['ada', 'ottolina'])

@@ -16,7 +16,7 @@ import {
 beforeEach(startPlatform)
 
 describe('the free plan', () => {
-  it('starts at once for a signed-in reader, whatever address the form held', async () => {
+  it('starts at once for a signed-in reader, whatever address the form contains', async () => {
     const { token } = await platform.signIn('ada@example.com')
     expect(await subscribe('free', 'other@example.com', token)).toEqual({})
     expect(await planOf(token)).toMatchObject({ planType: 'free', cadence: null, priceAmountCents: null })

@@ -15,7 +15,7 @@ import {
 beforeEach(startPlatform)
 
 describe('a paid plan', () => {
-  it('is cancelled to the end of its period, resumed in the portal, and ends with access to the day', async () => {
+  it('is canceled to the end of its period, resumed in the portal, and gives access until its last day', async () => {
     const { token, api } = await platform.signIn('ada@example.com')
     const { checkout } = await subscribe('monthly', 'ada@example.com', token)
     await platform.till.pay(checkoutIdOf(checkout?.url))
@@ -159,7 +159,7 @@ describe('a paid plan', () => {
     expect((await cancel()).body.subscription).toMatchObject({ planType: 'monthly', status: 'canceling' })
   })
 
-  it('is not sold where it has no price, or payments are off', async () => {
+  it('is not sold without a price or while payments are off', async () => {
     const refused = { error: 'This plan is not offered at the moment.' }
     await platform.stores.siteStore.updatePlatformFields(siteId, { yearlyAmountCents: null })
     expect(await subscribe('yearly', 'new@example.com')).toEqual(refused)

@@ -23,7 +23,7 @@ describe('a subscriber of a site', () => {
     (await owner.api.listSubscribers({ siteSlug, ...more })).body.subscribers
   const idOf = async () => (await list())[0]?.id ?? ''
 
-  it('has a history on that site alone, the last first', async () => {
+  it('has a history on that site only, newest first', async () => {
     const content = {
       type: 'document' as const,
       children: [{ type: 'paragraph' as const, children: [{ text: 'Good' }] }],
@@ -45,7 +45,7 @@ describe('a subscriber of a site', () => {
     ])
   })
 
-  it('is removed for good, unless they pay, and listed among those who are gone', async () => {
+  it('is removed permanently, unless they pay, and listed as removed', async () => {
     const subscriberId = await idOf()
     await owner.api.deleteSubscriber({ siteSlug, subscriberId })
     expect(await list()).toEqual([])
@@ -57,7 +57,7 @@ describe('a subscriber of a site', () => {
     await expect(refused).rejects.toMatchObject({ status: 409, body: { code: 'subscription_active' } })
   })
 
-  it('is found by the days between which they subscribed', async () => {
+  it('is found by a range of subscription dates', async () => {
     const [first, second] = ['2026-03-01', '2026-03-02']
     const ben = await platform.signIn('ben@example.com')
     await platform.stores.subscriptionStore.change({
@@ -70,7 +70,7 @@ describe('a subscriber of a site', () => {
     expect(await found({ since: first, until: second })).toHaveLength(2)
   })
 
-  it('of another site is nobody here', async () => {
+  it('of another site is not found', async () => {
     const subscriberId = await idOf()
     await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
     const missing = { status: 404, body: { code: 'subscription_not_found' } }

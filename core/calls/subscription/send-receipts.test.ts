@@ -62,7 +62,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('comes for every renewal', async () => {
+  it('is sent for every renewal', async () => {
     const { token, api } = await platform.signIn('ada@example.com')
     await pay('ada@example.com', token)
     await sendReceipts()
@@ -76,7 +76,7 @@ describe('a receipt', () => {
     ])
   })
 
-  it('holds no words of the site where the payer never confirmed the address', async () => {
+  it('contains no text of the site if the payer never confirmed the address', async () => {
     await pay('new@example.com', null)
     await sendReceipts()
     const mail = platform.mailer.mails.find(({ subject }) => subject.startsWith('Receipt'))
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     expect(`${mail?.text}${mail?.html}${mail?.fromName}`).not.toContain('Ottolina')
   })
 
-  it('of the plan of a site leads its owner to the plans', async () => {
+  it('for the plan of a site links its owner to the plans', async () => {
     const api = platform.api(ownerToken)
     const { url } = (await api.createAppSubscription({ siteSlug, body: { plan: 'yearly' } })).body.checkout
     await platform.till.pay(url.split('/').at(-1) ?? '')
@@ -108,7 +108,7 @@ describe('a receipt', () => {
     expect(mail?.text).toContain('the plan does not renew')
   })
 
-  it('says that a payment for a site that was deleted before is refunded', async () => {
+  it('says that a payment for a site that was already deleted is refunded', async () => {
     const { api } = await platform.signIn('ada@example.com')
     const body = { email: 'ada@example.com', plan: 'monthly' } as const
     const { checkout } = (await api.createSubscription({ siteSlug, body })).body

@@ -28,7 +28,7 @@ const newsletterOf = async (email: string) => {
 const list = 'email,name,status\nada@example.com,Ada,active\nbob@example.com,Bob,unsubscribed\nno,No,active\n'
 
 describe('a list of subscribers', () => {
-  it('brings in those who wanted mails, notes who did not, and names what it could not read', async () => {
+  it('imports those who want mails, records who does not, and reports what could not be parsed', async () => {
     expect(await bring(list)).toEqual({
       ...{ isDryRun: false, format: 'table', rows: 3, added: 1, unchanged: 0, refused: 1 },
       leftOut: { refusedHere: 0, unconfirmed: 0, withoutConsent: 0 },
@@ -68,7 +68,7 @@ describe('a list of subscribers', () => {
     expect(pauses).toBeGreaterThan(10)
   })
 
-  it('keeps the day on which somebody joined, unless it is still to come', async () => {
+  it('keeps the day on which somebody subscribed, unless it is in the future', async () => {
     await bring(
       'email,status,created_at\nada@example.com,active,2024-02-03\nbob@example.com,active,2099-01-01\n',
     )
@@ -99,7 +99,7 @@ describe('a list of subscribers', () => {
     expect(await platform.stores.userStore.byEmail('ada@example.com')).toBeNull()
   })
 
-  it('adds nobody without a stated consent, but stores who refused', async () => {
+  it('adds nobody without a stated consent, but stores refusals', async () => {
     const send = async (body: object) =>
       (await owner.importSubscribers({ siteSlug, body: { file: base64(list), ...body } })).body.imported
     const without = await send({})
@@ -118,7 +118,7 @@ describe('a list of subscribers', () => {
     ])
   })
 
-  it('leaves out addresses that the list marks as unconfirmed, whatever the owner states', async () => {
+  it('omits addresses that the list marks as unconfirmed, whatever the owner states', async () => {
     const imported = await bring('email,status\nada@example.com,pending\nbob@example.com,whatever\n')
     expect(imported).toMatchObject({ added: 0, leftOut: { unconfirmed: 2 } })
     expect(imported.rejected).toBe(
@@ -131,7 +131,7 @@ describe('a list of subscribers', () => {
     )
   })
 
-  it('keeps a name where its own is blank, and lists each change of a name (Ghost#19663)', async () => {
+  it('keeps a name if its own is blank, and reports each change of a name (Ghost#19663)', async () => {
     await bring('email,name\nada@example.com,Ada\nbob@example.com,Bob\n')
     const imported = await bring('email,name\nada@example.com,\nbob@example.com,Robert\n')
     expect(imported).toMatchObject({ added: 0, unchanged: 2, renamed: 1 })

@@ -6,7 +6,7 @@ import { defaultQuotas } from '../quota/quotas.ts'
 const siteSlug = 'ottolina'
 const consent = 'She signed up on paper at the market'
 
-describe('the list of those who are not mailed', () => {
+describe('the suppression list', () => {
   type Person = Awaited<ReturnType<MemoryPlatform['signIn']>>
   let platform: MemoryPlatform
   let owner: Person
@@ -28,7 +28,7 @@ describe('the list of those who are not mailed', () => {
   const listed = async () => (await owner.api.listSuppressions({ siteSlug })).body
   const add = (email: string) => owner.api.createSubscriber({ siteSlug, body: { email, consent } })
 
-  it('removes those on it from the newsletter, with the reason', async () => {
+  it('removes its addresses from the newsletter, with the reason', async () => {
     await suppress('Ada@example.com', 'complained')
     expect(await emails('all')).toEqual([])
     expect(await emails('complained')).toEqual(['ada@example.com'])
@@ -40,7 +40,7 @@ describe('the list of those who are not mailed', () => {
     expect((await listed()).total).toBe(2)
   })
 
-  it('keeps out imports and manual additions until the address is removed from it', async () => {
+  it('blocks imports and manual additions until the address is removed from it', async () => {
     const { id } = (await suppress('ben@example.com')).body.suppression
     await expect(add('ben@example.com')).rejects.toMatchObject({ status: 409 })
     const file = Buffer.from('email\nben@example.com').toString('base64')
@@ -53,7 +53,7 @@ describe('the list of those who are not mailed', () => {
     })
   })
 
-  it('belongs to one site, and forgets the address of an account that is deleted', async () => {
+  it('belongs to one site, and does not reveal the address of a deleted account', async () => {
     await suppress('ada@example.com')
     await owner.api.createSite({ body: { title: 'Other', slug: 'other' } })
     expect((await owner.api.listSuppressions({ siteSlug: 'other' })).body.total).toBe(0)
@@ -129,7 +129,7 @@ describe('the list of those who are not mailed', () => {
     expect(csv).toContain(consent)
   })
 
-  it('keeps out those who unsubscribed: they cannot be added manually', async () => {
+  it('includes those who unsubscribed: they cannot be added manually', async () => {
     await platform.stores.subscriptionStore.change({
       ...{ key: { siteId, userId: ada.id }, newId: ada.id, now: platform.clock.now() },
       next: (state) => ({ ...state, newsletter: 'off' }),

@@ -33,7 +33,7 @@ describe('the trash', () => {
   const read = (recipeSlug: string) => reader.getRecipe({ siteSlug, recipeSlug })
   const gone = { status: 404 }
 
-  it('takes a recipe from readers at once, and gives it back as it was', async () => {
+  it('hides a recipe from readers at once, and restores it unchanged', async () => {
     const recipeId = await publish('soup', { keywords: ['hot'], source: { key: 'a' } })
     const other = await publish('stew')
     const { collection } = (
@@ -71,7 +71,7 @@ describe('the trash', () => {
     await expect(restore('recipe', recipeId)).rejects.toMatchObject({ body: { code: 'not_in_trash' } })
   })
 
-  it('frees slug and source, and gives a restored recipe others when they are taken', async () => {
+  it('frees slug and source, and gives a restored recipe new ones if they are taken', async () => {
     const recipeId = await publish('soup', { source: { key: 'a' } })
     await api.deleteRecipe({ siteSlug, recipeId })
     await publish('soup', { source: { key: 'a' } })
@@ -81,7 +81,7 @@ describe('the trash', () => {
     await api.updateRecipe({ siteSlug, recipeId, body: { title: 'Soup of before' } })
   })
 
-  it('takes and gives back collections', async () => {
+  it('accepts and restores collections', async () => {
     const recipeId = await publish('soup')
     const body = { title: 'Soups', slug: 'soups', recipeIds: [recipeId] }
     const collectionId = (await api.createCollection({ siteSlug, body })).body.collection.id
@@ -95,7 +95,7 @@ describe('the trash', () => {
     expect(restored.recipes.map(({ slug }) => slug)).toEqual(['soup'])
   })
 
-  it('erases at once what is asked for, and by itself what is thirty days old', async () => {
+  it('erases entries on request at once, and automatically after thirty days', async () => {
     const [soup, stew, pie] = [await publish('soup'), await publish('stew'), await publish('pie')]
     await api.deleteRecipe({ siteSlug, recipeId: soup })
     await api.deleteRecipe({ siteSlug, recipeId: stew })
@@ -122,7 +122,7 @@ describe('the trash', () => {
     expect(recipe).toMatchObject({ scheduledAt: null, publishedAt: null })
   })
 
-  it('knows nothing of what is not in it', async () => {
+  it('answers 404 for what is not in it', async () => {
     const recipeId = await publish('soup')
     for (const [kind, id] of [
       ['recipe', recipeId],

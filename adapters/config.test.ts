@@ -20,7 +20,7 @@ it('serves the demo on port 4000 with embedded parts when nothing is set', () =>
   })
 })
 
-describe('what is for trying out', () => {
+describe('development features', () => {
   const tryOut = { isPublic: false, demo: true, outboxReaders: 'near', demoTill: true }
   const atWork = { isPublic: true, demo: false, outboxReaders: 'nobody', demoTill: false }
 
@@ -38,14 +38,14 @@ describe('what is for trying out', () => {
     expect(readConfig({ TRIVET_URL: url, NODE_ENV: 'development' })).toMatchObject(atWork)
   })
 
-  it('is on at a public address where it is asked for, each by its own variable', () => {
+  it('are on at a public address if their own variable enables them', () => {
     const at = (name: string) => readConfig({ TRIVET_URL: 'https://trivet.example', [name]: '1' })
     expect(at('TRIVET_DEMO')).toMatchObject({ ...atWork, demo: true })
     expect(at('TRIVET_OUTBOX_PUBLIC')).toMatchObject({ ...atWork, outboxReaders: 'everybody' })
     expect(at('TRIVET_DEMO_TILL')).toMatchObject({ ...atWork, demoTill: true })
   })
 
-  it('can be turned off, and gives way to what is configured', () => {
+  it('can be turned off, and are replaced by what is configured', () => {
     expect(readConfig({ TRIVET_DEMO_TILL: '0', TRIVET_DEMO: '0' })).toMatchObject({
       demoTill: false,
       demo: false,
@@ -55,7 +55,7 @@ describe('what is for trying out', () => {
   })
 })
 
-it('serves metrics to this machine alone unless another place, or none, is asked for', () => {
+it('serves metrics on this machine only, unless another address or none is configured', () => {
   const metricsOf = (place: string) => readConfig({ TRIVET_METRICS: place }).metrics
   expect(metricsOf('')).toEqual({ host: '127.0.0.1', port: 9464, isAskedFor: false })
   expect(metricsOf('0.0.0.0:9000')).toEqual({ host: '0.0.0.0', port: 9000, isAskedFor: true })
@@ -63,7 +63,7 @@ it('serves metrics to this machine alone unless another place, or none, is asked
   expect(metricsOf('off')).toBeNull()
 })
 
-it('takes each quota from a variable of its own, and has generous ones where none is set', () => {
+it('reads each quota from its own variable, and has generous defaults', () => {
   expect(readConfig({}).quotas).toEqual(defaultQuotas)
   const set = {
     ...{ TRIVET_MAX_UPLOADS_PER_HOUR: '1', TRIVET_MAX_STORED_MB: '2', TRIVET_MAX_SITES: '3' },
@@ -76,25 +76,25 @@ it('takes each quota from a variable of its own, and has generous ones where non
   })
 })
 
-it('knows administrators by their addresses, however they are written; nobody is one by default', () => {
+it('reads administrators by their email addresses, in any spelling; nobody is one by default', () => {
   const { administrators } = readConfig({ TRIVET_ADMINS: 'Ann@Example.com, bob@example.com' })
   expect(administrators).toEqual(['ann@example.com', 'bob@example.com'])
   expect(readConfig({}).administrators).toEqual([])
 })
 
-it('closes the creation of sites whatever the quota, and reads the sites to show', () => {
+it('reads that the creation of sites is closed, and which sites to show', () => {
   expect(readConfig({ TRIVET_SITE_CREATION: 'closed', TRIVET_MAX_SITES: '3' }).quotas.sites).toBe(0)
   expect(readConfig({ TRIVET_SITE_CREATION: 'open' }).quotas).toEqual(defaultQuotas)
   expect(readConfig({ TRIVET_SHOWCASE: 'northcrumb,my-table' }).showcase).toEqual(['northcrumb', 'my-table'])
   expect(readConfig({}).showcase).toBeNull()
 })
 
-it('reads what a site costs in a month and in a year', () => {
+it('reads the monthly and yearly price of a site', () => {
   expect(readConfig({ TRIVET_PLAN_PRICES: '9,89.90' }).planPrices).toEqual({ monthly: 900, yearly: 8990 })
   expect(readConfig({}).planPrices).toEqual({ monthly: 1500, yearly: 15_000 })
 })
 
-it('takes a blank variable for one that is not set', () => {
+it('treats a blank variable as not set', () => {
   expect(readConfig({ TRIVET_DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 4000, databaseUrl: null })
 })
 
@@ -131,14 +131,14 @@ it.each([
   ['TRIVET_DEMO', 'maybe'],
   ['TRIVET_OUTBOX_PUBLIC', 'maybe'],
   ['TRIVET_DEMO_TILL', 'maybe'],
-])('names %s when it is %j', (name, value) => {
+])('reports %s when it is %j', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(
     new RegExp(`^${name} is invalid: set .+, or unset it\\.$`),
   )
 })
 
-it('takes both keys of Stripe or none', () => {
+it('needs both keys of Stripe or none', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
   expect(readConfig(keys).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
   expect(readConfig({}).stripe).toBeNull()
@@ -146,7 +146,7 @@ it('takes both keys of Stripe or none', () => {
   expect(() => readConfig({ STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toThrow(/^STRIPE_SECRET_KEY is missing/)
 })
 
-it('takes a bucket with both of its keys, or none', () => {
+it('needs a bucket with both of its keys, or none', () => {
   const bucket = { TRIVET_S3_URL: 'https://s3.example.com:9000/kitchen?region=eu-central-1' }
   const keys = { TRIVET_S3_ACCESS_KEY_ID: 'AKIA1', TRIVET_S3_SECRET_ACCESS_KEY: 'a/b+c' }
   expect(readConfig({ ...bucket, ...keys }).s3).toEqual({

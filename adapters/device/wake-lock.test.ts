@@ -32,7 +32,7 @@ class Screen extends EventTarget {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('the screen of a reader who cooks', () => {
+describe('the screen lock during cooking', () => {
   let screen: Screen
   let keepAwake: () => () => void
   const before = Object.getOwnPropertyDescriptors(globalThis)
@@ -50,7 +50,7 @@ describe('the screen of a reader who cooks', () => {
     Object.defineProperty(globalThis, 'navigator', before.navigator)
   })
 
-  it('is kept awake by one lock for all timers, until the last one ends (RS@1ab972fb1)', async () => {
+  it('is held once for all timers, until the last one ends (RS@1ab972fb1)', async () => {
     const [first, second] = [keepAwake(), keepAwake()]
     await settled()
     expect(screen).toMatchObject({ asked: 1, locks: [{}] })
@@ -63,7 +63,7 @@ describe('the screen of a reader who cooks', () => {
     expect(screen.locks).toHaveLength(0)
   })
 
-  it('is kept awake again when the page is back (vibecipes#21)', async () => {
+  it('is requested again when the page is visible again (vibecipes#21)', async () => {
     keepAwake()
     await settled()
     screen.show('hidden')
@@ -74,7 +74,7 @@ describe('the screen of a reader who cooks', () => {
     expect(screen.locks).toHaveLength(1)
   })
 
-  it('stays awake where one timer ends and the next starts in the same moment', async () => {
+  it('is held when one timer ends and the next starts in the same moment', async () => {
     const first = keepAwake()
     await settled()
     first()
@@ -86,7 +86,7 @@ describe('the screen of a reader who cooks', () => {
     expect(screen.locks).toHaveLength(0)
   })
 
-  it('may fall asleep when the last timer ended before the lock came, or the page was left', async () => {
+  it('is released when the last timer ended before the lock was granted, or the page was left', async () => {
     keepAwake()()
     await settled()
     expect(screen.locks).toHaveLength(0)

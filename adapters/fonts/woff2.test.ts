@@ -87,7 +87,7 @@ function expectPointsInBox(glyph: Buffer, contours: number) {
   ])
 }
 
-it('refuses what is no such font', () => {
+it('rejects what is not a WOFF2 font', () => {
   expect(() => woff2ToTrueType(Buffer.from('OTTO'), 'x')).toThrow('This is not a WOFF2 font')
   expect(() =>
     woff2ToTrueType(fontFile('figtree/files/figtree-latin-wght-normal').subarray(0, 60), 'x'),

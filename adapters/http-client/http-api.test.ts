@@ -20,7 +20,7 @@ function answering(status: number, body: object, signal?: AbortSignal, timeLimit
   return { api, asked, refusals: () => refusals }
 }
 
-it('an answer that the token is not known is heard of, and rejects the call all the same', async () => {
+it('a response that the token is invalid is reported, and rejects the call as well', async () => {
   const body = { error: 'Sign in first.', code: 'unauthenticated' }
   const { api, refusals } = answering(401, body)
   await expect(api.getCurrentUser()).rejects.toEqual({ status: 401, body })
@@ -32,13 +32,13 @@ it.each([
   [401, { code: 'code_invalid' }],
   [403, { code: 'forbidden' }],
   [500, {}],
-])('an answer of %i %j says nothing of the token', async (status, body) => {
+])('a response of %i %j is not reported as an invalid token', async (status, body) => {
   const { api, refusals } = answering(status, body)
   await expect(api.getCurrentUser()).rejects.toEqual({ status, body })
   expect(refusals()).toBe(0)
 })
 
-it('a signal goes along with every call', async () => {
+it('every call takes a signal', async () => {
   const { signal } = new AbortController()
   const { api, asked } = answering(200, {}, signal)
   await api.signOut()
@@ -56,7 +56,7 @@ it('an early sign-up is sent without the token, and other calls with it', async 
   expect(asked[1]?.headers).toHaveProperty('Authorization', 'Bearer kept')
 })
 
-it('a call that gets no answer within its time limit is given up, and says so', async () => {
+it('a call without a response within its time limit is aborted with an error that says so', async () => {
   const limited: [string, number][] = []
   const api = createHttpApi({
     origin: 'http://trivet.test',
@@ -73,7 +73,7 @@ it('a call that gets no answer within its time limit is given up, and says so', 
   expect(limited).toEqual([['createEarlySignup', '{"email":"mara@example.com"}'.length]])
 })
 
-it('a call with a time limit still ends with its own signal', async () => {
+it('a call with a time limit can still be aborted by its own signal', async () => {
   const end = new AbortController()
   const { api, asked } = answering(200, {}, end.signal, () => 60_000)
   await api.signOut()

@@ -16,6 +16,6 @@ it.each([
   ['*/*', 'jpeg'],
   ['', 'jpeg'],
   [undefined, 'jpeg'],
-])('who accepts %j gets %s', (accept, format) => {
+])('a client that accepts %j gets %s', (accept, format) => {
   expect(chooseImageFormat(accept)).toBe(format)
 })

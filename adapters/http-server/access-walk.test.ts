@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => walk.close())
 
 describe('a call', () => {
-  it('has a sample of how it is made', () => {
+  it('has a sample request', () => {
     expect(Object.keys(callSamples).sort()).toEqual([...callNames].sort())
   })
 
@@ -64,7 +64,7 @@ describe('a call', () => {
   })
 })
 
-describe('what is for subscribers', () => {
+describe('a recipe for subscribers', () => {
   const whole: readonly PersonName[] = ['paid', 'writer', 'editor', 'owner']
   const mayComment: readonly PersonName[] = [...whole, 'free']
 
@@ -85,7 +85,7 @@ describe('what is for subscribers', () => {
     )
   })
 
-  it('is walked through by every role', () => {
+  it('is tested with every role', () => {
     expect(new Set(Object.values(roleOfPeople)).size).toBe(9)
   })
 })

@@ -17,7 +17,7 @@ describe('the client over HTTP', () => {
   const client = (authToken: string | null) =>
     createHttpApi({ origin: `http://127.0.0.1:${server.server.port}`, token: () => authToken })
 
-  it('writes and reads as the client in process does', async () => {
+  it('returns the same as the client in process', async () => {
     const api = client(token)
     const body = { title: 'Käse & Bröt', slug: 'käse/bröt ?#%' }
     const { recipe } = (await api.createRecipe({ siteSlug: 'ottolina', body })).body
@@ -33,7 +33,7 @@ describe('the client over HTTP', () => {
     })
   })
 
-  it('throws status and body when it is refused', async () => {
+  it('throws status and body of a refused call', async () => {
     await expect(client(null).getCurrentUser()).rejects.toMatchObject({
       status: 401,
       body: { code: 'unauthenticated' },
@@ -52,7 +52,7 @@ describe('the client over HTTP', () => {
     await expect(api.getGlobals()).rejects.toEqual({ status: 502, body })
   })
 
-  it('sends JSON, credentials and the token of the moment', async () => {
+  it('sends JSON, credentials and the current token', async () => {
     const seen: [string, RequestInit | undefined][] = []
     const api = createHttpApi({
       origin: 'https://a.example',

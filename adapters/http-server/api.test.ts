@@ -52,7 +52,7 @@ describe('the envelope', () => {
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'of 415 for a form of another page as %s, which is given leave for nothing (listmonk@fbe4c5c9)',
+    'of 415 for a form of another origin as %s, without CORS permission (listmonk@fbe4c5c9)',
     async (type) => {
       const elsewhere = { origin: 'https://evil.example', ...bearer(token) }
       const body = JSON.stringify({ title: 'Theirs', slug: 'theirs' })
@@ -68,7 +68,7 @@ describe('the envelope', () => {
     },
   )
 
-  it('of 403 for an editor who calls what is the owner’s', async () => {
+  it('of 403 for an editor who makes a call for owners', async () => {
     const editor = await server.signIn('editor@example.com')
     const site = await server.stores.siteStore.bySlug('ottolina')
     await server.stores.siteStore.setRole(site?.id ?? '', editor.id, 'editor')
@@ -77,7 +77,7 @@ describe('the envelope', () => {
     expect([answer.status, answer.json]).toMatchObject([403, { code: 'forbidden' }])
   })
 
-  it('of 429 says when to try again', async () => {
+  it('of 429 says when to retry', async () => {
     const ask = () => server.send(signIn, json('POST', { email: 'often@example.com' }))
     for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(200)
     const answer = await ask()
@@ -88,7 +88,7 @@ describe('the envelope', () => {
     ])
   })
 
-  it('names every place that is wrong', async () => {
+  it('lists every invalid field', async () => {
     const answer = await server.send(recipes, json('POST', { title: '' }, bearer(token)))
     expect(answer.json?.['issues']).toEqual([
       { path: 'title', message: 'String must contain at least 1 character(s)' },
@@ -96,12 +96,12 @@ describe('the envelope', () => {
     ])
   })
 
-  it('asks for a bearer token where one is missing', async () => {
+  it('asks for a bearer token if it is missing', async () => {
     expect((await server.send('/api/v1/manage/sites')).headers['www-authenticate']).toBe('Bearer')
   })
 })
 
-describe('a method that an address does not take', () => {
+describe('a method that an address does not support', () => {
   it.each([
     ['/api/v1/manage/sites', 'DELETE', 'GET, HEAD, POST'],
     ['/api/v1/site/ottolina/recipes', 'POST', 'GET, HEAD'],
@@ -144,8 +144,8 @@ describe('the OpenAPI document', () => {
   })
 })
 
-describe('the database that does not answer', () => {
-  it('gives 503 with Retry-After, also on reads that are kept', async () => {
+describe('an unavailable database', () => {
+  it('is answered with 503 and Retry-After, on cached reads too', async () => {
     const gone = () => Promise.reject(Object.assign(new Error('gone'), { storageUnavailable: true }))
     const { siteStore } = server.stores
     const failing = await startTestServer({
@@ -166,8 +166,8 @@ describe('the database that does not answer', () => {
   })
 })
 
-describe('whatever is sent', () => {
-  it('is answered in the one envelope, and never with a 5xx', async () => {
+describe('any request', () => {
+  it('gets a response in the common envelope, and never a 5xx', async () => {
     // Without dot segments: they lead out of the API, to a page.
     const word = fc.constantFrom(
       'ottolina',

@@ -32,7 +32,7 @@ test.prop([
     fc.tuple(fc.nat(), fc.nat()).map(([start, end]) => `bytes=${start}-${end}`),
   ),
   fc.integer({ min: 1, max: 2 ** 40 }),
-])('no Range header leads outside the file', (header, size) => {
+])('no Range header reads outside the file', (header, size) => {
   const part = readByteRange(header, size)
   if (part === null || part === 'unsatisfiable') return
   expect(part.start).toBeGreaterThanOrEqual(0)

@@ -30,7 +30,7 @@ describe.each([
   const ask = (more: Record<string, string> = {}, method = 'GET') =>
     server.send(path, { method, headers: { ...headers, ...more } })
 
-  it('says that it must be asked for again, with a tag for its content', async () => {
+  it('must be revalidated, and has an entity tag for its content', async () => {
     const first = await ask()
     expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate' })
     expect(first.headers.etag).toMatch(/^W\/"[\w-]{22}"$/)
@@ -38,7 +38,7 @@ describe.each([
     expect([second.headers.etag, second.text]).toEqual([first.headers.etag, first.text])
   })
 
-  it('is 304 to those who have it, as long as it is the same', async () => {
+  it('is answered with 304 to clients that have it, as long as it is the same', async () => {
     const { headers: received } = await ask()
     const tag = String(received.etag)
     for (const known of [tag, tag.replace('W/', ''), `"other", ${tag}`, '*']) {
@@ -51,7 +51,7 @@ describe.each([
     expect((await ask({ 'if-none-match': tag })).status).toBe(200)
   })
 
-  it('is 304 to those who have it although this server has just begun', async () => {
+  it('is answered with 304 to clients that have it, even after a restart', async () => {
     const tag = String((await ask()).headers.etag)
     const fresh = await startTestServer({ deps: server.deps })
     try {
@@ -62,7 +62,7 @@ describe.each([
     }
   })
 
-  it('answers HEAD with the headers of GET and no body, kept or not', async () => {
+  it('answers HEAD with the headers of GET and no body, cached or not', async () => {
     await rename(`Title ${Math.random()}`)
     const uncached = await ask({}, 'HEAD')
     const got = await ask()
@@ -84,7 +84,7 @@ describe.each([
     ['identity', undefined],
     ['abr, xgzip', undefined],
     ['', undefined],
-  ])('to a browser that accepts %j is packed as %s', async (accepted, encoding) => {
+  ])('for a browser that accepts %j is compressed as %s', async (accepted, encoding) => {
     const plain = await ask()
     for (const round of ['made', 'kept']) {
       const answer = await ask({ 'accept-encoding': accepted })
@@ -101,7 +101,7 @@ describe.each([
     }
   })
 
-  it('shows a write at once', async () => {
+  it('contains a write at once', async () => {
     for (const number of [1, 2, 3]) {
       const before = await ask()
       await rename(`Ottolina ${number} ${path}`)
@@ -109,7 +109,7 @@ describe.each([
     }
   })
 
-  it('shows the writes of another server on the same database at once', async () => {
+  it('contains the writes of another server on the same database at once', async () => {
     const other = await startTestServer({ deps: server.deps })
     try {
       for (const [reader, writer] of [
@@ -186,7 +186,7 @@ describe('the cache with a revision that is known without a query', () => {
 })
 
 describe('a read with a token', () => {
-  it('passes the cache by, and is for this reader alone (WPRM 10.7.0)', async () => {
+  it('bypasses the cache, and may not be cached by anybody else (WPRM 10.7.0)', async () => {
     await api.createRecipe({ siteSlug: 'ottolina', body: { title: 'Draft', slug: 'draft' } })
     const path = `${site}/recipes/draft`
     expect((await server.send(path)).status).toBe(404)
@@ -199,8 +199,8 @@ describe('a read with a token', () => {
   })
 })
 
-describe('a missing thing', () => {
-  it('is there as soon as it is made', async () => {
+describe('a missing resource', () => {
+  it('is served as soon as it is created', async () => {
     expect((await server.send(`${site}/recipes/late`)).status).toBe(404)
     const { recipe } = (
       await api.createRecipe({ siteSlug: 'ottolina', body: { title: 'Late', slug: 'late' } })
@@ -209,7 +209,7 @@ describe('a missing thing', () => {
     expect((await server.send(`${site}/recipes/late`)).status).toBe(200)
   })
 
-  it('is told to many at once without leave to keep it', async () => {
+  it('is answered to many at once, and may not be cached', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => server.send(`${site}/recipes/none`)))
     for (const { status, headers } of answers)
       expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
@@ -217,7 +217,7 @@ describe('a missing thing', () => {
 })
 
 describe('the cache', () => {
-  it('renders once for all who ask at the same time', async () => {
+  it('renders once for all concurrent requests', async () => {
     const slow = await startTestServer({
       deps: server.deps,
       render: async () => {
@@ -237,7 +237,7 @@ describe('the cache', () => {
   })
 
   it.each(['br', 'gzip'])(
-    'is packed better by %s once it is asked for again, and stays the same',
+    'is compressed better by %s when it is requested again, with the same content',
     async (encoding) => {
       const html = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
       const wordy = await startTestServer({ deps: server.deps, render: async () => ({ status: 200, html }) })
@@ -256,7 +256,7 @@ describe('the cache', () => {
     },
   )
 
-  it('gives up what was asked for longest ago when it is full', async () => {
+  it('evicts the least recently used response when it is full', async () => {
     // A page of 2 KB takes about 5 KB with its compressed forms: three fit.
     const small = await startTestServer({ deps: server.deps, maxBytes: 16_000 })
     try {
@@ -272,14 +272,14 @@ describe('the cache', () => {
     }
   })
 
-  it('keeps nothing under addresses that only a machine would write', async () => {
+  it('does not store responses of very long addresses', async () => {
     const path = `/?a=${'a'.repeat(1100)}`
     const before = server.renders.count
     for (let count = 0; count < 2; count += 1) await server.send(path, { headers: onSite })
     expect(server.renders.count).toBe(before + 2)
   })
 
-  it('answers a page for every query that it does not read, and renders it once', async () => {
+  it('serves a page with any query parameters that it does not read, and renders it once', async () => {
     const fresh = await startTestServer({ deps: server.deps })
     try {
       const ask = (path: string) => fresh.send(path, { headers: onSite })
@@ -297,7 +297,7 @@ describe('the cache', () => {
     }
   })
 
-  it('answers a public read for every query that it does not read', async () => {
+  it('serves a public read with any query parameters that it does not read', async () => {
     const reads = [`${site}/recipes?limit=2&utm_source=`, `${site}/current-site?utm_source=`]
     const entriesOf = async (path: string) => {
       const first = await server.send(`${path}1`)
@@ -309,7 +309,7 @@ describe('the cache', () => {
     expect((await server.send(`${site}/recipes?limit=101&utm_source=1`)).status).toBe(422)
   })
 
-  it('leads on from an old address with all of the query, and with its own', async () => {
+  it('redirects from an old address with the whole query of each request', async () => {
     const moving = await startTestServer({
       deps: server.deps,
       render: async (url) => ({
@@ -331,7 +331,7 @@ describe('the cache', () => {
     }
   })
 
-  it('tells hosts and questions apart', async () => {
+  it('separates hosts and query parameters', async () => {
     await api.createSite({ body: { title: 'Ada', slug: 'ada' } })
     const texts = await Promise.all([
       server.send('/', { headers: onSite }),

@@ -11,7 +11,7 @@ function byHand() {
 const turn = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 describe('a shared lookup', () => {
-  it('is one for all who ask for a key in the same turn', async () => {
+  it('runs once for all requests of a key in the same turn', async () => {
     const { asked, shared } = byHand()
     const answers = [shared('a'), shared('a'), shared('b')]
     await turn()
@@ -20,7 +20,7 @@ describe('a shared lookup', () => {
     expect(await Promise.all(answers)).toEqual([1, 1, 2])
   })
 
-  it('is run again for who asks while one is under way, for that one may be older than the question', async () => {
+  it('runs again for requests during a lookup, as its result may be older than they are', async () => {
     const { asked, shared } = byHand()
     const first = shared('a')
     await turn()
@@ -35,7 +35,7 @@ describe('a shared lookup', () => {
     expect(await Promise.all(later)).toEqual([2, 2])
   })
 
-  it('fails for all who share it, and not for those who ask next', async () => {
+  it('fails for all requests that share it, and not for later ones', async () => {
     const { asked, shared } = byHand()
     const failed = Promise.allSettled([shared('a'), shared('a')])
     await turn()

@@ -55,8 +55,8 @@ describe('the Host of a request', () => {
   })
 })
 
-describe('a failure that no part of the server has an answer for', () => {
-  it('is reported in the envelope with its headers, and nothing from inside', async () => {
+describe('a failure outside of the routes', () => {
+  it('is reported in the envelope with its headers, and without internal details', async () => {
     const { server } = await serve()
     for (const [path, status, code] of [
       ['/broken', 500, 'internal'],

@@ -12,7 +12,7 @@ const reduce = createReduceQuery(
   ]),
 )
 
-describe('an address reduced to what its answer depends on', () => {
+describe('an address reduced to the parameters that its response depends on', () => {
   it.each([
     ['/recipes', '/recipes'],
     ['/recipes?', '/recipes'],
@@ -28,7 +28,7 @@ describe('an address reduced to what its answer depends on', () => {
     expect(reduce(address)).toBe(reduced)
   })
 
-  it('stays as it is when it is reduced again, and holds no other parameter', () => {
+  it('is unchanged when it is reduced again, and contains no other parameter', () => {
     const address = fc
       .tuple(fc.constantFrom('/recipes', '/recipes/soup', '/x'), fc.string())
       .map(([path, query]) => `${path}?${query}`)

@@ -43,7 +43,7 @@ describe('a server', () => {
     })
   })
 
-  it('answers in the envelope what it cannot read as a request', async () => {
+  it('answers malformed requests in the envelope', async () => {
     await withServer({}, async (server) => {
       const long = await server.send(`/api/v1/manage/current-user?q=${'a'.repeat(20_000)}`)
       expect([long.status, long.headers['content-type'], long.json]).toEqual([
@@ -64,7 +64,7 @@ describe('a server', () => {
     })
   })
 
-  it('counts clients by what the trusted proxies saw, so that one does not lock out the others', async () => {
+  it('identifies clients behind trusted proxies, so that one does not lock out the others', async () => {
     await withServer({ trustedProxies: 1 }, async (server) => {
       const ask = (number: number, client: string) =>
         server.send('/api/v1/manage/sign-in', {
@@ -80,7 +80,7 @@ describe('a server', () => {
     })
   })
 
-  it('finishes what is under way when it is stopped, and takes nothing new', async () => {
+  it('finishes requests in progress when it is stopped, and accepts no new ones', async () => {
     const waiting: (() => void)[] = []
     const render = () =>
       new Promise<{ status: number; html: string }>((resolve) => {
@@ -105,7 +105,7 @@ describe('a server', () => {
     }
   })
 
-  it('waits no longer than it was told for what never ends', async () => {
+  it('stops after its time limit even if a request never ends', async () => {
     const server = await startTestServer({ render: () => new Promise(() => {}) })
     const hanging = server.send('/').then(
       () => 'answered',
@@ -117,7 +117,7 @@ describe('a server', () => {
     await server.stop()
   })
 
-  it('serves the files of the build: those with a hash in the name for ever, the others until they change', async () => {
+  it('serves the files of the build: those with a hash in the name are immutable, others are revalidated', async () => {
     await withServer({}, async (server) => {
       const script = await server.send('/assets/entry-Ab3_x-9Z.js', {
         headers: { 'accept-encoding': 'br, gzip' },
@@ -172,7 +172,7 @@ describe('an image over HTTP', () => {
     return { path: uploadUrl.slice(server.url.length), key: image.key, token }
   }
 
-  it('goes from a signed address to renditions in the best format that is accepted', async () => {
+  it('is uploaded to a signed address and served in the best accepted format', async () => {
     await withServer({}, async (server) => {
       const { path, key } = await uploadAddress(server)
       expect((await server.send(path, { method: 'PUT', body: pixel })).status).toBe(200)

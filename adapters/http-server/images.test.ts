@@ -29,7 +29,7 @@ async function uploaded() {
   return { path, key }
 }
 
-it('an upload address takes bytes once: a registered image stays what it is', async () => {
+it('an upload address accepts one file: a registered image never changes', async () => {
   const { path, key } = await uploaded()
   const registered = await server.send('/api/v1/manage/images', json('POST', { key }, bearer(token)))
   expect(registered.json).toMatchObject({ image: { width: 60, height: 40 } })
@@ -40,14 +40,14 @@ it('an upload address takes bytes once: a registered image stays what it is', as
   expect(shown.json).toEqual(registered.json)
 })
 
-it('an upload address takes better bytes after bytes that were refused', async () => {
+it('an upload address accepts a valid file after a refused one', async () => {
   const { path } = await address()
   expect((await server.send(path, { method: 'PUT', body: 'no image' })).status).toBe(415)
   const body = await plainImage(7, 7).png().toBuffer()
   expect((await server.send(path, { method: 'PUT', body })).status).toBe(200)
 })
 
-it('a HEIC photo is registered and shown as every other one, and its original is a JPEG', async () => {
+it('a HEIC photo is registered and shown like any other, and its original is a JPEG', async () => {
   const body = { fileName: 'IMG_1.HEIC', contentType: 'image/heic' }
   const asked = await server.send('/api/v1/manage/image-upload-urls', json('POST', body, bearer(token)))
   const { uploadUrl, image } = asked.json as { uploadUrl: string; image: { key: string } }
@@ -59,7 +59,7 @@ it('a HEIC photo is registered and shown as every other one, and its original is
   expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-it('a rendition is known again by its tag', async () => {
+it('a rendition is answered with 304 by its tag', async () => {
   const { key } = await uploaded()
   const first = await server.send(`/images/${key}?width=30&format=webp`)
   const etag = first.headers.etag ?? ''
@@ -80,13 +80,13 @@ it('150 addresses that differ in width and quality lead to few renditions', asyn
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBeLessThanOrEqual(15)
 })
 
-it('only what depends on the Accept header says so', async () => {
+it('only responses that depend on the Accept header vary by it', async () => {
   const { key } = await uploaded()
   expect((await server.send(`/images/${key}?width=30`)).headers.vary).toBe('Accept')
   expect((await server.send(`/images/${key}?width=30&format=webp`)).headers.vary).toBeUndefined()
 })
 
-it('HEAD answers as GET does, without the image', async () => {
+it('HEAD has the headers of GET, without the image', async () => {
   const { key } = await uploaded()
   const get = await server.send(`/images/${key}?width=20`)
   const head = await server.send(`/images/${key}?width=20`, { method: 'HEAD' })
@@ -95,7 +95,7 @@ it('HEAD answers as GET does, without the image', async () => {
   expect(head.headers.etag).toBe(get.headers.etag)
 })
 
-it('an image that cannot be reached can be tried again', async () => {
+it('an image that cannot be read can be requested again later', async () => {
   const away = await openTestMedia()
   const message = 'Try again.'
   const variant = async () => err({ reason: 'unavailable', message } as const)

@@ -55,7 +55,7 @@ const times = (count: number, status: number) => Array.from({ length: count }, (
 const passTime = (seconds: number) => servers.forEach(({ clock }) => clock.pass(seconds))
 
 describe('a limit over HTTP, on two servers at once', () => {
-  it('of mails to one address is 5 an hour, told with when to try again, and outlives both', async () => {
+  it('of mails to one address is 5 an hour, reports when to retry, and survives restarts', async () => {
     const ask = (count: number) => sendOften(count, signIn, () => ({ email: 'often@example.com' }))
     const answers = await ask(7)
     expect(statuses(answers)).toEqual([...times(5, 200), 429, 429])
@@ -69,7 +69,7 @@ describe('a limit over HTTP, on two servers at once', () => {
     expect(statuses(await ask(1))).toEqual([200])
   })
 
-  it('of mails from one client is 20 an hour, whatever the client says of itself', async () => {
+  it('of mails from one client is 20 an hour, whatever headers the client sends', async () => {
     let number = 0
     const ask = (count: number, proxied: string) =>
       sendOften(count, signIn, () => ({ email: `number-${(number += 1)}@example.com` }), {
@@ -84,7 +84,7 @@ describe('a limit over HTTP, on two servers at once', () => {
     [4, 200],
     [5, 401],
   ])(
-    'of tries of a code is 5: after %i wrong ones the right one is answered with %i',
+    'of attempts with a code is 5: after %i wrong ones the right one is answered with %i',
     async (count, status) => {
       const email = `guessed-${count}@example.com`
       await servers[0].signIn(email)
@@ -98,7 +98,7 @@ describe('a limit over HTTP, on two servers at once', () => {
     },
   )
 
-  it('of comments is 30 an hour for one person, and not for the next', async () => {
+  it('of comments is 30 an hour for each person', async () => {
     const [server] = servers
     const owner = await server.signIn('owner@example.com')
     await owner.api.createSite({ body: { title: 'Ottolina', slug: siteSlug } })

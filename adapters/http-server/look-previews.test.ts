@@ -28,14 +28,14 @@ describe('the previews of an unpublished look', () => {
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
   }
 
-  it('are rendered with what is not published, and kept nowhere', async () => {
+  it('are rendered with unpublished changes, and never cached', async () => {
     const { status, headers, body } = await ask('/recipes?page=2', owner.token)
     expect([status, body]).toEqual([200, { html: 'bold /recipes?page=2', status: 200 }])
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('content-type')).toContain('application/json')
   })
 
-  it('are rendered with an earlier look where one is named', async () => {
+  it('are rendered with an earlier look if one is given', async () => {
     await owner.api.publishLookDraft({ siteSlug })
     const [earlier] = (await owner.api.listLookVersions({ siteSlug })).body.lookVersions
     expect((await ask('/', owner.token)).body).toEqual({ html: 'bold /', status: 200 })
@@ -43,7 +43,7 @@ describe('the previews of an unpublished look', () => {
     expect((await ask('/', owner.token, 'unknown')).status).toBe(404)
   })
 
-  it('are there for the owner while the platform has closed the site', async () => {
+  it('are available to the owner of a site that the platform has closed', async () => {
     await platform.stores.siteStore
       .bySlug(siteSlug)
       .then(
@@ -55,7 +55,7 @@ describe('the previews of an unpublished look', () => {
     expect((await ask('/', owner.token)).status).toBe(200)
   })
 
-  it('are for the owner of the site alone', async () => {
+  it('are available only to the owner of the site', async () => {
     const stranger = await platform.signIn('stranger@example.com')
     expect((await ask('/')).status).toBe(401)
     expect((await ask('/', stranger.token)).status).toBe(404)
@@ -63,7 +63,7 @@ describe('the previews of an unpublished look', () => {
   })
 
   it.each(['recipes', '//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example'])(
-    'are not made of %s',
+    'are not rendered for %s',
     async (path) => {
       expect((await ask(path, owner.token)).status).toBe(422)
     },

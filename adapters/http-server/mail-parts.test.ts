@@ -18,7 +18,7 @@ describe('the HTML part of a mail', () => {
     return app.request(path, {}, { incoming: {} })
   }
 
-  it('is a document in which nothing runs', async () => {
+  it('is a document that runs no script', async () => {
     const answer = await ask('/_mail/html/html')
     expect([answer.status, await answer.text()]).toEqual([200, html])
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -27,11 +27,11 @@ describe('the HTML part of a mail', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is missing for requests that may not read the outbox', async () => {
+  it('is not found for requests that may not read the outbox', async () => {
     expect((await ask('/_mail/html/html', false)).status).toBe(404)
   })
 
-  it.each(['text', 'no-such-mail'])('is missing from %s', async (id) => {
+  it.each(['is not found for %s', 'no-such-mail'])('is missing from %s', async (id) => {
     expect((await ask(`/_mail/${id}/html`)).status).toBe(404)
   })
 })

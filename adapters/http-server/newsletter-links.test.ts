@@ -49,7 +49,7 @@ describe("a newsletter's link", () => {
     expect(await choice(userId)).toBe('on')
   })
 
-  it('leads its reader on to their subscriptions by a script of this host, which is on no answer to a form', async () => {
+  it('sends a signed-in reader on to their subscriptions by a script, which is not on the responses to a form', async () => {
     const userId = await addReader('ada@example.com', 'free')
     const page = await server.ask(pathOf(userId))
     const slug = (await platform.stores.siteStore.byId(siteId))?.settings.slug
@@ -82,7 +82,7 @@ describe("a newsletter's link", () => {
     expect(await choice(userId)).toBe('off')
   })
 
-  it('takes a form of 16 KB and changes nothing for a larger one', async () => {
+  it('accepts a form of 16 KB and changes nothing for a larger one', async () => {
     const userId = await addReader('ada@example.com', 'free')
     const form = (bytes: number) => `choice=unsubscribe&x=${'x'.repeat(bytes - 21)}`
     const refused = await post(pathOf(userId), form(16 * 1024 + 1))
@@ -92,7 +92,7 @@ describe("a newsletter's link", () => {
     expect(await choice(userId)).toBe('off')
   })
 
-  it('that is not known is answered before its form is read', async () => {
+  it('that is unknown is answered before its form is read', async () => {
     const answer = await server.ask('/newsletter/unknown', {
       method: 'POST',
       headers: { 'content-length': '9' },
@@ -109,7 +109,7 @@ describe("a newsletter's link", () => {
     expect(await choice(userId)).toBe('on')
   })
 
-  it('does nothing when it was not made by the platform', async () => {
+  it('changes nothing if it was not created by the platform', async () => {
     const userId = await addReader('ada@example.com', 'free')
     const other = await addReader('ben@example.com', 'free')
     const path = pathOf(userId)

@@ -36,7 +36,7 @@ describe('the link of a mail about comments', () => {
     expect(await isOn()).toBe(true)
   })
 
-  it('does nothing when it was not made by the platform', async () => {
+  it('changes nothing if it was not created by the platform', async () => {
     const other = (await platform.signIn('ben@example.com')).id
     for (const wrong of [`${path}x`, path.replace(userId, other), path.replace('reply', 'comment')]) {
       expect((await post(wrong, 'List-Unsubscribe=One-Click')).status).toBe(404)

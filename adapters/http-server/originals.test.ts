@@ -65,14 +65,14 @@ describe.each([
       headers: { ...headers, ...(token === null ? {} : bearer(token)) },
     })
 
-  it('comes byte for byte to those who manage a site that uses it', async () => {
+  it('is served byte for byte to those who manage a site that uses it', async () => {
     for (const token of [tokens.owner, tokens.editor]) {
       expect((await ask(token, ids.gif)).bytes).toEqual(movingGif)
       expect((await ask(token, ids.video)).bytes).toEqual(video)
     }
   })
 
-  it('is to be saved: it is neither shown, nor guessed at, nor kept in between', async () => {
+  it('is served as a download, without content sniffing or caching', async () => {
     const answer = await ask(tokens.owner, ids.gif)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/gif',
@@ -84,7 +84,7 @@ describe.each([
     })
   })
 
-  it('is nowhere for everybody else', async () => {
+  it('is not found for everybody else', async () => {
     const codes = async (...asked: Parameters<typeof ask>) => {
       const { status, json: body } = await ask(...asked)
       return [status, body?.['code']]
@@ -97,7 +97,7 @@ describe.each([
     }
   })
 
-  it("cannot be had by naming it on a site of one's own", async () => {
+  it("cannot be accessed by referencing it on a site of one's own", async () => {
     const theirs = server.api(tokens.elsewhere)
     const site = { siteSlug: 'theirs' }
     const recipe = { title: 'Soup', slug: 'soup' }
@@ -115,7 +115,7 @@ describe.each([
     expect((await ask(tokens.elsewhere, ids.gif, { site: 'theirs' })).status).toBe(404)
   })
 
-  it('comes to its uploader before anything uses it, and to others as soon as the site does', async () => {
+  it('is served to its uploader before anything uses it, and to others as soon as the site does', async () => {
     expect((await ask(tokens.owner, ids.unused)).bytes).toEqual(movingGif)
     expect((await ask(tokens.editor, ids.unused)).status).toBe(404)
     const body = { title: 'Soups', slug: 'soups', imageId: ids.unused }
@@ -123,7 +123,7 @@ describe.each([
     expect((await ask(tokens.editor, ids.unused)).bytes).toEqual(movingGif)
   })
 
-  it('reports its digest when that is asked for, without sending the content', async () => {
+  it('reports its digest on request, without its content', async () => {
     const headers = { 'want-repr-digest': 'sha-256=10' }
     for (const [id, bytes] of [
       [ids.gif, movingGif],
@@ -138,7 +138,7 @@ describe.each([
     expect((await ask(tokens.owner, ids.gif)).headers['repr-digest']).toBeUndefined()
   })
 
-  it('that was removed from its place is missing, in a sentence', async () => {
+  it('that was removed from storage is answered with a message', async () => {
     const image = (await server.stores.imageStore.byIds([ids.unused]))[0]
     await media.imageHost.remove(image?.key ?? '')
     expect((await ask(tokens.owner, ids.unused)).json).toMatchObject({

@@ -64,6 +64,6 @@ it.each<readonly [string, Readonly<Record<string, string>>, Asked, boolean]>([
     { host: 'ottolina.trivet.example' },
     false,
   ],
-])('says whether the outbox may be read %s', (_, environment, asked, expected) => {
+])('decides whether the outbox may be read %s', (_, environment, asked, expected) => {
   expect(mayRead(environment, asked)).toBe(expected)
 })

@@ -30,7 +30,7 @@ afterAll(() => served.stop())
 const ask = (host: string, path: string) => served.ask(path, { headers: { host } })
 
 describe('a site with a domain of its own', () => {
-  it('proves its claim at every port of the domain', async () => {
+  it('answers the challenge on every port of the domain', async () => {
     for (const host of [domain, `${domain}:8080`]) {
       const { status, text } = await ask(host, '/.well-known/trivet-domain')
       expect([status, text]).toEqual([200, challenge])
@@ -38,7 +38,7 @@ describe('a site with a domain of its own', () => {
     expect((await ask('other.example.com', '/.well-known/trivet-domain')).status).toBe(404)
   })
 
-  it('proves the claim that a record of the domain names, where several sites claim it', async () => {
+  it('answers the challenge that a record of the domain names, if several sites claim it', async () => {
     const disputed = 'disputed.example.com'
     const record = `_trivet.${disputed}`
     const { api } = await platform.signIn('owner@example.com')
@@ -66,12 +66,12 @@ describe('a site with a domain of its own', () => {
     expect(await proof()).toBe(second)
   })
 
-  it('leads from the address of the platform to the same page, for good', async () => {
+  it('redirects permanently from the address of the platform to the same page', async () => {
     const { status, headers } = await ask('ottolina.localhost:4000', '/recipes/soup?page=2')
     expect([status, headers['location']]).toEqual([308, `http://${domain}/recipes/soup?page=2`])
   })
 
-  it('leaves calls and files where they are, and other sites alone', async () => {
+  it('does not redirect calls and files, or other sites', async () => {
     const paths = ['/api/v1/site/globals', '/images/a.png', '/assets/a.js', '/theme/a.css']
     for (const path of paths) expect((await ask('ottolina.localhost:4000', path)).status).toBe(404)
     expect((await ask('plain.localhost:4000', '/recipes')).status).toBe(404)

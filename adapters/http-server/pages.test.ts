@@ -37,14 +37,14 @@ describe('a host', () => {
     expect([answer.status, answer.text]).toEqual([200, `<p>http://${host.toLowerCase()}/a?b=c ${slug}</p>`])
   })
 
-  it.each(['nobody.localhost:4000', 'evil.example', 'a.b.localhost:4000'])('%s is nobody’s', async (host) => {
+  it.each(['%s belongs to no site', 'evil.example', 'a.b.localhost:4000'])('%s is nobody’s', async (host) => {
     const answer = await server.send('/', { headers: { host } })
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
 
 describe('a site that the platform has closed', () => {
-  it('answers 403 on all its pages, whatever was cached, and is as before once it is open again', async () => {
+  it('answers 403 on all its pages, whatever was cached, and is unchanged when it is open again', async () => {
     const host = { host: 'shut.localhost:4000' }
     const owner = await server.signIn('shut-owner@example.com')
     const { site } = (await owner.api.createSite({ body: { title: 'Shut', slug: 'shut' } })).body
@@ -64,7 +64,7 @@ describe('a site that the platform has closed', () => {
 })
 
 describe('a page', () => {
-  it('has exactly the headers that keep it safe', async () => {
+  it('has exactly the expected security headers', async () => {
     const { headers } = await server.send('/', { headers: onSite })
     expect(headers).toMatchObject(pageSecurityHeaders({ url: 'http://localhost:4000' }))
     expect(headers['content-security-policy']).toBe(
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(headers['strict-transport-security']).toBeUndefined()
   })
 
-  it('of the main host alone may show sites in frames, and the import alone knows who opened it', async () => {
+  it('may show sites in frames only on the main host, and only the import keeps its opener', async () => {
     const home = await server.send('/')
     expect(home.headers['content-security-policy']).toContain(
       "frame-src 'self' https://www.youtube-nocookie.com http://*.localhost:4000;",
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(other.headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
-  it('asks for https from now on where it came by https, and data can run nothing', () => {
+  it('enforces https after a request by https, and data cannot run scripts', () => {
     expect(pageSecurityHeaders({ url: 'https://trivet.example' })['strict-transport-security']).toBe(
       'max-age=31536000',
     )
@@ -112,18 +112,18 @@ describe('a page', () => {
     ['/recipes//', '/recipes'],
     ['//evil.example/', '/evil.example'],
     ['///', '/'],
-  ])('%s has moved for good to %s', async (path, location) => {
+  ])('%s redirects permanently to %s', async (path, location) => {
     for (const host of [onSite.host, 'localhost:4000']) {
       const answer = await server.send(path, { headers: { host } })
       expect([answer.status, answer.headers.location, answer.text]).toEqual([301, location, ''])
     }
   })
 
-  it.each(['/', '/?page=2', '/recipes?next=/'])('%s stands where it is', async (path) => {
+  it.each(['%s does not redirect', '/?page=2', '/recipes?next=/'])('%s stands where it is', async (path) => {
     expect((await server.send(path, { headers: onSite })).status).toBe(200)
   })
 
-  it('that is missing or moved says so', async () => {
+  it('that is missing or moved has the matching status', async () => {
     const missing = await server.send('/missing', { headers: onSite })
     expect([missing.status, missing.text]).toEqual([404, '<p>missing</p>'])
     const old = await server.send('/old', { headers: onSite })
@@ -135,20 +135,23 @@ describe('a page', () => {
     ['/gone', 503, '5'],
     ['/failed', 500, undefined],
     ['/away', 503, '5'],
-  ])('that cannot be made (%s) is %i without a word from inside', async (path, status, retry) => {
-    for (const headers of [onSite, { host: 'localhost:4000' }]) {
-      const answer = await server.send(path, { headers })
-      expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([
-        status,
-        `<p>${status}</p>`,
-        retry,
-      ])
-      expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-    }
-  })
+  ])(
+    'that cannot be rendered (%s) is answered with %i without internal details',
+    async (path, status, retry) => {
+      for (const headers of [onSite, { host: 'localhost:4000' }]) {
+        const answer = await server.send(path, { headers })
+        expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([
+          status,
+          `<p>${status}</p>`,
+          retry,
+        ])
+        expect(answer.headers['cache-control']).toBe('no-store')
+        expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+      }
+    },
+  )
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+  it.each(['does not support %s', 'PUT', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
     const answer = await server.send('/recipes', { method, headers: onSite })
     expect([answer.status, answer.headers.allow, answer.json]).toMatchObject([
       405,
@@ -157,7 +160,7 @@ describe('a page', () => {
     ])
   })
 
-  it('can be asked for with a whole address, as proxies do', async () => {
+  it('can be requested by an absolute address, as proxies do', async () => {
     const answer = await server.send('http://evil.example/a?b=c', { headers: onSite })
     expect([answer.status, answer.text]).toEqual([
       200,

@@ -44,7 +44,7 @@ describe('the link to a draft', () => {
     return { status: answer.status, headers: answer.headers, text: await answer.text() }
   }
 
-  it('shows it in the colours of its site to whoever has it, and is neither kept, found nor passed on', async () => {
+  it('shows it in the theme of its site to whoever has the link, without caching, indexing or referrer', async () => {
     const { url, expiresAt } = await create({ days: 2 })
     const { status, headers, text } = await open(url)
     expect({ status, text }).toEqual({
@@ -63,7 +63,7 @@ describe('the link to a draft', () => {
     expect(new Date(expiresAt).getTime() - platform.clock.now().getTime()).toBe(2 * 86_400_000)
   })
 
-  it('shows all of a recipe for subscribers where its maker says so, and what was saved last', async () => {
+  it('shows all of a recipe for subscribers if its creator allows it, in the last saved version', async () => {
     await owner.api.publishRecipe({ siteSlug, recipeId })
     const { version } = (await owner.api.getManagedRecipe({ siteSlug, recipeId })).body.recipe
     const body = { form: { title: 'Lemon tart' }, baseVersion: version }
@@ -71,7 +71,7 @@ describe('the link to a draft', () => {
     expect((await open((await create({ isWhole: true })).url)).text).toContain('Lemon tart open')
   })
 
-  it('leads to the page of a recipe once it is published, which the link opens whole where its maker says so', async () => {
+  it('redirects to the recipe once it is published, in full if its creator allows it', async () => {
     await owner.api.publishRecipe({ siteSlug, recipeId })
     const visitor = platform.api()
     const cut = await open((await create()).url)
@@ -85,7 +85,7 @@ describe('the link to a draft', () => {
     expect(recipe).toMatchObject({ slug: 'tart', isLocked: false })
   })
 
-  it('opens no published recipe by its call when it shows a part, belongs elsewhere, or is taken back', async () => {
+  it('does not unlock a published recipe by the call if it shows a part, belongs elsewhere, or was revoked', async () => {
     await owner.api.publishRecipe({ siteSlug, recipeId })
     const tokenOf = ({ url }: { url: string }) => new URL(url).pathname.split('/').at(-1) ?? ''
     const ask = (previewToken: string, slug = siteSlug) =>
@@ -102,7 +102,7 @@ describe('the link to a draft', () => {
     await expect(ask(whole)).rejects.toMatchObject(missing)
   })
 
-  it('leads nowhere once it is taken back, replaced, expired, or its recipe is in the trash', async () => {
+  it('is not found once it is revoked, replaced or expired, or its recipe is in the trash', async () => {
     const first = await create()
     const second = await create()
     expect((await open(first.url)).status).toBe(404)
@@ -122,14 +122,14 @@ describe('the link to a draft', () => {
     expect(gone.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is none of another site, and cannot be made up', async () => {
+  it('cannot be used on another site, and cannot be guessed', async () => {
     const { url } = await create()
     expect((await open(url, new URL(url).host.replace(siteSlug, 'other'))).status).toBe(404)
     expect((await open(`${url}x`)).status).toBe(404)
     expect((await open(url.replace(/\.[\w-]+$/, ''))).status).toBe(404)
   })
 
-  it('is made by those who may publish alone, and is in the log', async () => {
+  it('can be created only by those who may publish, and is in the log', async () => {
     const writer = await platform.signIn('writer@example.com')
     await expect(writer.api.createRecipePreviewLink({ siteSlug, recipeId, body: {} })).rejects.toThrow()
     await create()

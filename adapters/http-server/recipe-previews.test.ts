@@ -38,7 +38,7 @@ describe('the previews of recipes', () => {
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as unknown }
   }
 
-  it('show a draft whole to those who manage it, and are stored nowhere', async () => {
+  it('show a whole draft to those who manage it, and are never cached', async () => {
     const { status, headers, body } = await ask('', owner.token)
     expect(status).toBe(200)
     expect(body).toMatchObject({ html: 'ottolina Tart open', css: expect.stringContaining('--') })
@@ -53,7 +53,7 @@ describe('the previews of recipes', () => {
     expect((await ask('', owner.token)).body).toMatchObject({ html: 'ottolina Lemon tart open' })
   })
 
-  it('show what somebody without a subscription gets', async () => {
+  it('show what a reader without a subscription gets', async () => {
     expect((await ask('?as=anonymous', owner.token)).body).toMatchObject({ html: 'ottolina Tart locked' })
   })
 

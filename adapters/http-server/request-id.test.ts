@@ -39,8 +39,8 @@ const given = { 'x-request-id': 'edge-7f3a:0001' }
 const idOf = async (server: TestServer, path: string, headers: Record<string, string> = {}) =>
   (await server.send(path, { headers })).headers['x-request-id']
 
-describe('the name of a request', () => {
-  it('is in every answer: of calls, pages, files, cached responses and refusals', async () => {
+describe('the id of a request', () => {
+  it('is in every response: of calls, pages, files, cached responses and refusals', async () => {
     const paths = [
       '/api/v1/site/ottolina/current-site',
       '/healthz',
@@ -54,18 +54,18 @@ describe('the name of a request', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('is the one that a trusted proxy gave, where it is well-formed', async () => {
+  it('is the one that a trusted proxy sent, if it is well-formed', async () => {
     expect(await idOf(proxied, '/healthz', given)).toBe('edge-7f3a:0001')
     for (const bad of ['short', 'x'.repeat(129), 'with space in it', '{"json":"in it"}', '-begins-wrongly']) {
       expect(await idOf(proxied, '/healthz', { 'x-request-id': bad })).toMatch(/^[\da-f-]{36}$/)
     }
   })
 
-  it('is never taken from who is no proxy', async () => {
+  it('is never taken from a client that is no trusted proxy', async () => {
     expect(await idOf(direct, '/healthz', given)).toMatch(/^[\da-f-]{36}$/)
   })
 
-  it('is in the envelope of a failure and in the log, so that one leads to the other', async () => {
+  it('is in the envelope of a failure and in the log', async () => {
     const { stores } = proxied
     const { token } = await proxied.signIn('ada@example.com')
     const { managedBy } = stores.siteStore
@@ -79,7 +79,7 @@ describe('the name of a request', () => {
     )
   })
 
-  it('is in the log of all that is done for the request', async () => {
+  it('is in the log of everything that is done for the request', async () => {
     isBroken = true
     const failed = await proxied.send('/broken?mgk=secret', {
       headers: { ...site, 'x-request-id': 'edge-0002' },

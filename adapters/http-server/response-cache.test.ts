@@ -29,8 +29,8 @@ async function turns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await turnOfTheLoop()
 }
 
-describe('an answer that is missing', () => {
-  it('is made once for all who ask while one from before several saves is still being made', async () => {
+describe('a response that is not cached', () => {
+  it('is rendered once for all requests while one from before several saves is still being rendered', async () => {
     const { site, made, ask } = openCache()
     const older = Promise.withResolvers<void>()
     const early = ask('/', older.promise)
@@ -47,7 +47,7 @@ describe('an answer that is missing', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('is made beside others of the same revision', async () => {
+  it('is rendered beside others of the same revision', async () => {
     const { made, ask } = openCache()
     const slow = Promise.withResolvers<void>()
     const early = ask('/slow', slow.promise)
@@ -57,7 +57,7 @@ describe('an answer that is missing', () => {
     expect(await early).toBe('/slow 1')
   })
 
-  it('is made after a save although an older one of the site is never done', async () => {
+  it('is rendered after a save even if an older rendering never ends', async () => {
     const { site, made, ask } = openCache()
     const never = Promise.withResolvers<void>()
     void ask('/stuck', never.promise)
@@ -70,7 +70,7 @@ describe('an answer that is missing', () => {
 describe('a revision that is known without a query', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('is read once for the hits of one turn of the event loop, and again in the next', async () => {
+  it('is read once for the requests of one turn of the event loop, and again in the next', async () => {
     // A millisecond may pass between two hits on a busy machine.
     vi.useFakeTimers({ toFake: ['performance'] })
     const read = { count: 0, revision: 1 }

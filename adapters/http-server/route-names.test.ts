@@ -22,13 +22,13 @@ describe('the name of a route', () => {
     expect(nameOf(url)).toBe(name)
   })
 
-  it('finds every call by its own pattern', () => {
+  it('matches every call to its own pattern', () => {
     const calls = Object.values(routes).map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'))
     const nameOfCall = createRouteNames(calls)
     for (const pattern of calls) expect(nameOfCall(pattern.replace(/:\w+/g, 'x1'))).toBe(pattern)
   })
 
-  it('is one of few, whatever is asked for', () => {
+  it('is one of a few, whatever is requested', () => {
     const known = new Set([...patterns, unknownRoute])
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (url) => {

@@ -60,7 +60,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   server.send(path, json('POST', body, { ...headers, cookie: 'session=cookie-secret-1234567890' }))
 
 describe('the log of a whole run', () => {
-  it('of signing in, paying and mailing newsletters, with all that can fail, holds no secret', async () => {
+  it('of signing in, paying and mailing newsletters, with all possible failures, contains no secret', async () => {
     const secrets = new Set<string>(['cookie-secret-1234567890', 'pa55word', stripeKey])
     const keep = (...found: string[]) => {
       for (const one of found) {

@@ -7,15 +7,18 @@ const app = createSentLinks({
   isSecure: true,
 })
 
-it('a link of a newsletter leads to its target, and is never cached', async () => {
+it('a link of a newsletter redirects to its target, and is never cached', async () => {
   const answer = await app.request('/go/known')
   expect(answer.status).toBe(302)
   expect(answer.headers.get('location')).toBe('https://elsewhere.example/cr%C3%A8me')
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-it.each(['unknown', 'broken'])('a link that leads nowhere (%s) is a page that says so', async (token) => {
-  const answer = await app.request(`/go/${token}`)
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('This link is not complete')
-})
+it.each(['a link without a target (%s) opens a page that says so', 'broken'])(
+  'a link that leads nowhere (%s) is a page that says so',
+  async (token) => {
+    const answer = await app.request(`/go/${token}`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('This link is not complete')
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSignInLinks } from './sign-in-links.ts'
 
-it('leads on to the target of a link with its token, which nothing keeps', async () => {
+it('redirects to the target of a link with its token, and is never cached', async () => {
   const follow = async (token: string) => `https://ottolina.example/recipes/soup?mgk=${token}`
   const app = createSignInLinks({ follow, isSecure: true })
   const answer = await app.request('/sign-in/link?mgk=abc')

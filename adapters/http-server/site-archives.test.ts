@@ -66,7 +66,7 @@ async function filesIn(bytes: Buffer) {
 }
 
 describe('the archive of a site', () => {
-  it('holds the bundle and the bytes of its images and videos, to be saved under the name of the site', async () => {
+  it('contains the bundle and the files of its images and videos, and is named after the site', async () => {
     const answer = await server.send(await archivePath())
     expect(answer.status).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -82,14 +82,14 @@ describe('the archive of a site', () => {
     expect(Buffer.from((await medium(keys.video)) ?? [])).toEqual(video)
   })
 
-  it('names what is missing in it', async () => {
+  it('lists what is missing in it', async () => {
     await media.imageHost.remove(keys.lost)
     const { bytes } = await server.send(await archivePath())
     expect(await (await filesIn(bytes)).medium(keys.lost)).toBeNull()
     expect(bytes.includes('missing.txt')).toBe(true)
   })
 
-  it('is for owners, and is written in the log of the site', async () => {
+  it('is only for owners, and is recorded in the log of the site', async () => {
     const site = await server.stores.siteStore.bySlug(siteSlug)
     for (const role of ['editor', 'writer'] as const) {
       const { id, api } = await server.signIn(`${role}@example.com`)
@@ -100,7 +100,7 @@ describe('the archive of a site', () => {
     expect(auditEntries.map(({ action }) => action)).toContain('createSiteArchive')
   })
 
-  it('is at an address for ten minutes, which cannot be changed', async () => {
+  it('has an address that is valid for ten minutes and cannot be changed', async () => {
     const path = await archivePath()
     const [site = '', user = '', time = '', signature = ''] = path.split('/').at(-1)?.split('.') ?? []
     const later = `${site}.${user}.${Number(time) + 1}.${signature}`
@@ -114,7 +114,7 @@ describe('the archive of a site', () => {
     })
   })
 
-  it('is worth nothing to one who owns the site no more', async () => {
+  it('is refused to somebody who no longer owns the site', async () => {
     const path = await archivePath()
     const site = await server.stores.siteStore.bySlug(siteSlug)
     const next = await server.signIn('next@example.com')
@@ -123,7 +123,7 @@ describe('the archive of a site', () => {
   })
 })
 
-it('an archive that cannot be completed breaks off, so that nobody takes a part for the whole', async () => {
+it('an archive that cannot be completed is aborted, so that nobody takes a part for the whole', async () => {
   const { api } = await server.signIn('another@example.com')
   await api.createSite({ body: { title: 'Broken', slug: 'broken' } })
   const { bundle } = (await api.exportSite({ siteSlug: 'broken' })).body

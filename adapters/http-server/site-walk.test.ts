@@ -96,7 +96,7 @@ const digests = (texts: ReadonlyMap<CallName, string>) =>
   [...texts].map(([name, text]) => [name, createHash('sha256').update(text).digest('hex')])
 
 describe('what belongs to one site', () => {
-  it('is known by the names of paths', () => {
+  it('is recognized by the parameter names of paths', () => {
     const names = ofSites.flatMap(({ path }) => namesIn(path))
     expect([...new Set(names)].sort()).toEqual([...otherParameters, ...Object.keys(strangers)].sort())
   })

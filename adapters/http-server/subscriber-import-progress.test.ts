@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('an import of subscribers tells how far it is while it runs, and for an hour what became of it', async () => {
+it('an import of subscribers reports its progress while it runs, and its result for an hour', async () => {
   const states = new Set<string>()
   let look = async () => {}
   const platform = createMemoryPlatform({ storage, pause: () => look() })

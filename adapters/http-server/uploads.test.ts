@@ -27,7 +27,7 @@ describe('an upload to a full disk', () => {
     ['an image', 'image', 'image/jpeg', () => noisyImage(1500, 1500).jpeg().toBuffer()],
     ['a video', 'video', 'video/mp4', async () => smallVideo({ data: Buffer.alloc(2_000_000) })],
   ] as const)(
-    'is answered 503 on a closing connection and leaves nothing: %s',
+    'is answered with 503 on a closing connection and leaves no file: %s',
     async (_, kind, type, make) => {
       const asked = json('POST', { fileName: 'a', contentType: type }, bearer(token))
       const address = await server.send(`/api/v1/manage/${kind}-upload-urls`, asked)
@@ -43,7 +43,7 @@ describe('an upload to a full disk', () => {
   )
 })
 
-describe('an upload of an account that has no room for it', () => {
+describe('an upload beyond the quota of an account', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer({ deps: { quotas: { ...defaultQuotas, storedBytes: 3_000_000 } } })
@@ -57,7 +57,7 @@ describe('an upload of an account that has no room for it', () => {
   }
   const video = smallVideo({ data: Buffer.alloc(2_000_000) })
 
-  it('is refused with the limit, also before anything is registered, and others are not', async () => {
+  it('is refused with the limit, also before anything is registered, and uploads of others are not', async () => {
     const { token } = await server.signIn('ada@example.com')
     const [first, second, third] = [await addressFor(token), await addressFor(token), await addressFor(token)]
     expect((await server.send(first, { method: 'PUT', body: video })).status).toBe(200)

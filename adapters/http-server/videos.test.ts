@@ -41,14 +41,14 @@ describe.each([
   const get = (headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
     server.send(`/videos/${key}`, { headers, method })
 
-  it('goes from a signed address, which takes bytes once, to what readers see', async () => {
+  it('is uploaded to a signed address, which accepts one file, and served to readers', async () => {
     const { sent, registered, path } = await upload(video)
     expect([sent.status, registered.status]).toEqual([200, 200])
     expect(registered.json).toMatchObject({ video: { id: expect.any(String) } })
     expect((await server.send(path, { method: 'PUT', body: video })).status).toBe(409)
   })
 
-  it('comes whole when no part of it is asked for', async () => {
+  it('is served whole without a range', async () => {
     const { status, headers, bytes } = await get()
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -68,7 +68,7 @@ describe.each([
     [`bytes=100000-200000`, 100_000, 200_000],
     ['bytes=-100', size - 100, size - 1],
     ['bytes=5-99999999', 5, size - 1],
-  ])('comes in the part %s', async (range, start, end) => {
+  ])('is served in the part %s', async (range, start, end) => {
     const { status, headers, bytes } = await get({ range })
     expect(status).toBe(206)
     expect(headers['content-range']).toBe(`bytes ${start}-${end}/${size}`)
@@ -81,7 +81,7 @@ describe.each([
     expect([status, headers['content-range'], bytes.length]).toEqual([416, `bytes */${size}`, 0])
   })
 
-  it('comes in parts only of the video that the reader began', async () => {
+  it('is served in parts only of the version that the reader began with', async () => {
     const range = 'bytes=10-19'
     expect((await get({ range, 'if-range': `"${key}"` })).status).toBe(206)
     for (const other of ['"other"', `W/"${key}"`, 'Wed, 21 Oct 2026 07:28:00 GMT']) {
@@ -89,7 +89,7 @@ describe.each([
     }
   })
 
-  it('is known again by its tag', async () => {
+  it('is answered with 304 by its tag', async () => {
     const { status, bytes } = await get({ 'if-none-match': `"${key}"` })
     expect([status, bytes.length]).toEqual([304, 0])
   })
@@ -109,7 +109,7 @@ describe.each([
     ])
   })
 
-  it('has the type that its bytes have, whatever was said of it', async () => {
+  it('has the type of its content, whatever type was sent', async () => {
     for (const [body, type] of [
       [smallWebm(), 'video/webm'],
       [smallVideo({ brand: 'qt  ' }), 'video/quicktime'],
@@ -119,7 +119,7 @@ describe.each([
     }
   })
 
-  it('is refused with the reason, and nothing of it stays', async () => {
+  it('is refused with the reason, and no file is left', async () => {
     for (const [body, code] of [
       [Buffer.from('no video'), 'wrong_type'],
       [video.subarray(0, size - 1), 'wrong_type'],
@@ -136,7 +136,7 @@ describe.each([
     expect(names.filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('is let go of when its reader goes', async () => {
+  it('is closed when its reader disconnects', async () => {
     for (let reader = 0; reader < 20; reader += 1) await leaveEarly(server.server.port, `/videos/${key}`)
     await expect.poll(() => openFiles(key)).toBe(0)
   })

@@ -7,7 +7,7 @@ const wellFormed = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) =>
 const oneLine = wellFormed.map((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
 
 describe('a header', () => {
-  it('is read as it was meant, in short lines of ASCII', async () => {
+  it('is decoded to the original text, in short lines of ASCII', async () => {
     await fc.assert(
       fc.asyncProperty(oneLine, async (text) => {
         const encoded = encodeHeader(text)
@@ -18,7 +18,7 @@ describe('a header', () => {
     )
   })
 
-  it('never starts another one', () => {
+  it('never starts another header', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(encodeHeader(text.toWellFormed()).replaceAll('\r\n ', '')).not.toMatch(/[\r\n]/)
@@ -27,7 +27,7 @@ describe('a header', () => {
   })
 
   it.each(['Ottolina', 'Käse & "Brot"', 'O\\"Neil', 'a, b <c@d.e>', '', '=?UTF-8?B?QQ==?='])(
-    'names a sender: %j',
+    'contains a sender: %j',
     async (name) => {
       const { from } = await PostalMime.parse(`From: ${encodeName(name)} <a@b.c>\r\n\r\n`)
       expect(from).toMatchObject({ name, address: 'a@b.c' })
@@ -36,7 +36,7 @@ describe('a header', () => {
 })
 
 describe('quoted-printable', () => {
-  it('is read as it was written, in lines of 76 characters of ASCII at most', async () => {
+  it('is decoded to the original text, in lines of at most 76 characters of ASCII', async () => {
     await fc.assert(
       fc.asyncProperty(wellFormed, fc.nat(120), async (text, repeats) => {
         const written = `${text}${'ab=é '.repeat(repeats)}\n${text}.`.replace(/\r\n?/g, '\n')

@@ -136,7 +136,7 @@ describe('the text part of every mail', () => {
     },
   )
 
-  it('is looked at here for every kind of mail', () => {
+  it('is checked for every kind of mail', () => {
     expect(Object.keys(mails)).toEqual(expect.arrayContaining(writersOfMails()))
     expect(writersOfMails().length).toBeGreaterThanOrEqual(8)
   })

@@ -29,12 +29,12 @@ const ottolina = {
 }
 
 describe('senders', () => {
-  it('are the platform alone where no file is named', async () => {
+  it('are only the platform if no file is configured', async () => {
     const senders = await readSenders(null, platformFrom)
     expect(senderOf(senders, { fromSite: 'ottolina' })).toEqual({ address: platformFrom, dkim: null })
   })
 
-  it('are those of the file, and the platform for everybody else', async () => {
+  it('are those of the file, and the platform for all other sites', async () => {
     const senders = await readSenders(await write('a.json', [ottolina]), platformFrom)
     expect(senderOf(senders, { fromSite: 'ottolina' }).address).toBe('news@ottolina.example')
     for (const mail of [{}, { fromSite: 'other' }]) expect(senderOf(senders, mail).address).toBe(platformFrom)
@@ -49,7 +49,7 @@ describe('senders', () => {
     ['no address', [{ ...ottolina, from: 'ottolina' }]],
     ['no key', [{ ...ottolina, dkim: { selector: 'a', keyFile: 'absent.pem' } }]],
     ['a key that is none', [{ ...ottolina, dkim: { selector: 'a', keyFile: 'wrong.json' } }]],
-  ])('with %s stop the start with a sentence', async (_what, content) => {
+  ])('with %s prevent the start with a message', async (_what, content) => {
     const path = await write('wrong.json', content)
     await expect(readSenders(path, platformFrom)).rejects.toThrow(
       /^TRIVET_MAIL_SENDERS is invalid: .+ unset it\.$/,
@@ -58,7 +58,7 @@ describe('senders', () => {
 })
 
 describe('a mail of a site with a domain of its own', () => {
-  it('comes from there, and is signed over the headers of one-click unsubscribing', async () => {
+  it('has a sender of that domain, and is signed over the headers of one-click unsubscribing', async () => {
     const senders = await readSenders(await write('c.json', [ottolina]), platformFrom)
     const outbox = join(folder, 'outbox')
     await createOutboxMailer({ folder: outbox, senders, clock: createHandClock() }).send({

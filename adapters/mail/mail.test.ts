@@ -61,7 +61,7 @@ describe('mail over SMTP', () => {
   })
   afterAll(() => new Promise<void>((resolve) => relay.close(resolve)))
 
-  it('arrives whole: sender, recipient, subject, both parts, link and code', async () => {
+  it('arrives complete: sender, recipient, subject, both parts, link and code', async () => {
     const mailer = createSmtpMailer({ url, senders })
     await mailer.send({
       ...mail,
@@ -93,7 +93,7 @@ describe('mail over SMTP', () => {
     expect(messageId).toMatch(/@trivet\.example>$/)
   })
 
-  it('goes to one address, whatever stands in it', async () => {
+  it('is sent to one address, whatever characters it contains', async () => {
     const mailer = createSmtpMailer({ url, senders })
     const before = received.length
     await mailer.send({ ...mail, to: 'a,victim@example.com' }).catch(() => {})
@@ -101,7 +101,7 @@ describe('mail over SMTP', () => {
     expect(received.slice(before).flatMap(({ to }) => to)).not.toContain('victim@example.com')
   })
 
-  it('takes no header out of a subject or a name', async () => {
+  it('cannot get a header from a subject or a name', async () => {
     const mailer = createSmtpMailer({ url, senders })
     await mailer.send({
       ...mail,
@@ -114,7 +114,7 @@ describe('mail over SMTP', () => {
     expect((await PostalMime.parse(sent?.source ?? '')).bcc).toBeUndefined()
   })
 
-  it('tells a mailbox that is gone from a mail that is disliked, and both from one that may pass', async () => {
+  it('distinguishes an unknown mailbox, a rejected mail, and a temporary failure', async () => {
     const mailer = createSmtpMailer({ url, senders })
     const sent = (name: string) => mailer.send({ ...mail, to: `${name}@example.com` })
     await expect(sent('gone')).rejects.toMatchObject({ isPermanentRefusal: true, isMailboxGone: true })
@@ -123,7 +123,7 @@ describe('mail over SMTP', () => {
     mailer.close()
   })
 
-  it('rejects when the relay takes it not, or is not there', async () => {
+  it('rejects when the relay refuses the mail or is unreachable', async () => {
     const mailer = createSmtpMailer({ url, senders })
     await expect(mailer.send({ ...mail, to: 'full@example.com' })).rejects.toThrow(/mailbox full/)
     mailer.close()
@@ -144,7 +144,7 @@ describe('the outbox', () => {
   const fresh = (name: string, onMail?: (mail: Mail) => void) =>
     createOutboxMailer({ folder: join(folder, name), senders, clock, ...(onMail ? { onMail } : {}) })
 
-  it('holds whole messages, and nothing half written', async () => {
+  it('contains only complete messages', async () => {
     const told: string[] = []
     const outbox = fresh('whole', ({ to }) => told.push(to))
     await Promise.all(
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     expect(told).toHaveLength(20)
   })
 
-  it('shows the newest first, as a person reads them', async () => {
+  it('lists the newest first, decoded', async () => {
     const outbox = fresh('newest')
     for (const to of ['first@example.com', 'second@example.com']) {
       await outbox.send({ ...mail, to })
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     expect(await viewer.read(list[0]?.id ?? '')).toEqual(list[0])
   })
 
-  it('is empty before the first mail, and passes over what is no mail', async () => {
+  it('is empty before the first mail, and ignores other files', async () => {
     const outbox = fresh('strange')
     const viewer = createOutboxViewer(outbox)
     expect(await viewer.list()).toEqual([])

@@ -13,7 +13,7 @@ renderMailContract('react-email', renderMail)
 renderMailContract('memory', renderPlainMail)
 
 describe('the HTML of a mail', () => {
-  it('carries the colours of its brand by day, and others by night', async () => {
+  it('has the colors of its brand in light mode, and others in dark mode', async () => {
     const brand = sampleBrand()
     const html = await renderMail(sampleMailDocument({ brand }))
     expect(html).toContain(brand.light.accent)
@@ -22,14 +22,14 @@ describe('the HTML of a mail', () => {
     expect(html).toContain('name="color-scheme" content="light dark"')
   })
 
-  it('starts with its preheader, and shows a logo by its name to those without images', async () => {
+  it('starts with its preheader, and shows the name of the site to readers without images', async () => {
     const logo = { url: 'https://ottolina.trivet.example/images/logo', height: 40 }
     const html = await renderMail(sampleMailDocument({ brand: sampleBrand({ logo }) }))
     expect(html.indexOf('Warm &amp; ready')).toBeLessThan(html.indexOf('Soup &lt;of&gt; the day</a>'))
     expect(html).toMatch(/<img[^>]+alt="Ottolina"/)
   })
 
-  it('leads where the creator leads, letter for letter (listmonk#2947)', async () => {
+  it('contains the links of the creator unchanged (listmonk#2947)', async () => {
     const href = 'https://shop.example/a%2Fb%20c?q=%C3%A9&n=100%25#%E2%80%A6'
     const text: RichText = {
       type: 'document',
@@ -39,7 +39,7 @@ describe('the HTML of a mail', () => {
     expect(html).toContain(`href="${href.replaceAll('&', '&amp;')}"`)
   })
 
-  it('takes nothing from elsewhere but images', async () => {
+  it('loads nothing from elsewhere but images', async () => {
     const html = await renderMail(sampleMailDocument())
     expect(html).not.toMatch(/<(?:script|link|iframe|form)\b|@import|url\(/i)
   })
@@ -49,7 +49,7 @@ describe('the colours of a mail', () => {
   it.each([
     ...colorThemes.map((theme) => [theme.title, theme, null] as const),
     ['an accent of its own', colorThemes[0], '#ffee88'] as const,
-  ])('can be read: %s', (_name, theme, accent) => {
+  ])('have sufficient contrast: %s', (_name, theme, accent) => {
     if (theme === undefined) throw new Error('there is a theme')
     for (const look of Object.values(mailColors(theme, accent))) {
       for (const ink of [look.text, look.subdued, look.accent]) {
@@ -61,7 +61,7 @@ describe('the colours of a mail', () => {
     }
   })
 
-  it('takes no accent that is no colour', () => {
+  it('ignore an accent that is not a valid color', () => {
     const [theme] = colorThemes
     if (theme === undefined) throw new Error('there is a theme')
     expect(mailColors(theme, 'red;}body{')).toEqual(mailColors(theme, null))
@@ -69,7 +69,7 @@ describe('the colours of a mail', () => {
 })
 
 describe('the text of a mail', () => {
-  it('says the same in lines', () => {
+  it('has the same content in lines', () => {
     expect(mailText(sampleMailDocument())).toBe(
       [
         'Soup <of> the day\nhttps://ottolina.trivet.example/recipes/soup?a=1&b=2',

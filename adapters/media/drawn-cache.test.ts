@@ -15,7 +15,7 @@ function setup() {
 }
 
 describe('the cache of drawn images', () => {
-  it('draws each image once, also for those who ask at the same time', async () => {
+  it('draws each image once, also for concurrent requests', async () => {
     const { cache, draw, files } = setup()
     const both = await Promise.all([cache.keep('a', draw), cache.keep('a', draw)])
     expect([...both, await cache.keep('a', draw)]).toEqual([bytes(1), bytes(1), bytes(1)])
@@ -23,7 +23,7 @@ describe('the cache of drawn images', () => {
     expect([...files.keys()]).toEqual(['a', 'b'])
   })
 
-  it('does not keep what stands in for an image', async () => {
+  it('does not store placeholders', async () => {
     const { cache, draw, files } = setup()
     expect(await cache.keep('a', async () => null)).toBeNull()
     expect(await cache.standIn('a', draw)).toEqual(bytes(1))
@@ -32,7 +32,7 @@ describe('the cache of drawn images', () => {
     expect([...files.keys()]).toEqual(['a'])
   })
 
-  it('draws two at once, lets thirty wait, and has the others come again', async () => {
+  it('draws two at once, queues thirty, and refuses further ones for now', async () => {
     const { cache } = setup()
     let running = 0
     let most = 0

@@ -42,7 +42,7 @@ async function inked(bytes: Uint8Array): Promise<number> {
 }
 
 describe('setting text', () => {
-  it('sets the fonts of the themes in the weight that is asked for', async () => {
+  it('sets the fonts of the themes in the requested weight', async () => {
     const widths = []
     for (const weight of [300, 600, 900])
       widths.push((await text.set('Lamb', { ...style, weight }))?.width ?? 0)
@@ -52,13 +52,13 @@ describe('setting text', () => {
     expect(other?.width).not.toBe(widths[1])
   })
 
-  it('sets what looks like markup as it is written', async () => {
+  it('sets markup as plain text', async () => {
     const plain = await text.set('a', style)
     const marked = await text.set('<b>a</b> & "b" \u0000\ud800', style)
     expect(marked?.width).toBeGreaterThan(3 * (plain?.width ?? Infinity))
   })
 
-  it('knows what it can set, and sets nothing that leaves no ink', async () => {
+  it('reports which characters it can set, and sets nothing that is invisible', async () => {
     expect(await text.canSet('Crème brûlée & ½ 🍲')).toBe(true)
     // No font has letters for these private ones; they are no letters, so they are let pass.
     expect(await text.canSet('\ue000')).toBe(true)
@@ -69,14 +69,17 @@ describe('setting text', () => {
 })
 
 describe('a plate for a page without an image', () => {
-  it.each(['usual', 'wide'] as const)('has the size of %s images, and its title in ink', async (size) => {
-    const { width, height } = shareSizes[size]
-    for (const slug of ['a', 'b', 'd']) {
-      const drawn = await drawSharePlate(plate('Slow-roasted lamb shoulder', slug), size, text)
-      expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width, height })
-      expect(await inked(drawn)).toBeGreaterThan((width * height) / 50)
-    }
-  })
+  it.each(['has the size of %s images, and its title in the text color', 'wide'] as const)(
+    'has the size of %s images, and its title in ink',
+    async (size) => {
+      const { width, height } = shareSizes[size]
+      for (const slug of ['a', 'b', 'd']) {
+        const drawn = await drawSharePlate(plate('Slow-roasted lamb shoulder', slug), size, text)
+        expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width, height })
+        expect(await inked(drawn)).toBeGreaterThan((width * height) / 50)
+      }
+    },
+  )
 
   it('keeps a margin around every title, short or long', async () => {
     const titles = [
@@ -128,7 +131,7 @@ describe('an icon', () => {
   const cornerAlpha = async (png: Uint8Array) =>
     (await sharp(png).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer())[3]
 
-  it('is made in every size, round at its corners but where the system cuts it itself', async () => {
+  it('is drawn in every size, with round corners unless the system rounds them', async () => {
     for (const size of iconSizes) {
       const png = await draw(letter, size)
       expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: size, height: size })
@@ -141,7 +144,7 @@ describe('an icon', () => {
     expect(await cornerAlpha(await draw(letter, 512, 'maskable'))).toBe(255)
   })
 
-  it('keeps what it shows within the part that no mask cuts', async () => {
+  it('has its content within the safe zone of maskable icons', async () => {
     const { data } = await sharp(await draw(letter, 512, 'maskable'))
       .removeAlpha()
       .raw()
@@ -156,7 +159,7 @@ describe('an icon', () => {
     }
   })
 
-  it('shows a whole mark on the background, and a photograph from edge to edge', async () => {
+  it('shows a whole logo on the background, and a photograph from edge to edge', async () => {
     const circle = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="150" cy="100" r="90"/></svg>',
     )
@@ -182,7 +185,7 @@ describe('an icon', () => {
     }
   })
 
-  it('stands with its sizes in one file for browsers that ask for it', async () => {
+  it('is available in all its sizes in one file for browsers that request it', async () => {
     const sizes = [16, 32, 48] as const
     const images = await Promise.all(sizes.map(async (size) => ({ size, png: await draw(letter, size) })))
     const ico = icoFile(images)

@@ -33,13 +33,13 @@ const names = async () => {
 }
 
 describe('a cache of files', () => {
-  it('gives back what was kept, also after a restart and to another process', async () => {
+  it('returns what was stored, also after a restart and to another process', async () => {
     await open(1000).write('aa-one.webp', bytes(10))
     expect(await open(1000).read('aa-one.webp')).toEqual(Buffer.from(bytes(10)))
     expect(await open(1000).read('aa-two.webp')).toBeNull()
   })
 
-  it('drops what was not used for longest when it is full', async () => {
+  it('evicts the least recently used file when it is full', async () => {
     const cache = open(1000)
     for (const name of ['aa-1.webp', 'bb-2.webp', 'cc-3.webp', 'dd-4.webp']) await write(cache, name, 250)
     clock.pass(3600)
@@ -48,7 +48,7 @@ describe('a cache of files', () => {
     expect(await names()).toEqual(['aa-1.webp', 'dd-4.webp', 'ee-5.webp'])
   })
 
-  it('counts what others wrote, and what was there at the start', async () => {
+  it('counts what other processes wrote, and what was there at the start', async () => {
     const [one, other] = [open(1000), open(1000)]
     for (let turn = 0; turn < 10; turn += 1) {
       await write(one, `aa-${turn}.webp`, 100)
@@ -59,7 +59,7 @@ describe('a cache of files', () => {
     expect(await names()).toEqual(['bb-9.webp', 'cc-0.webp'])
   })
 
-  it('removes what a process that died left unfinished, and leaves alone what is being written', async () => {
+  it('removes temporary files of a process that died, and keeps those in progress', async () => {
     const cache = open(1000)
     await write(cache, 'aa-1.webp', 10)
     const [old, young] = ['old.part', 'young.part'].map((name) => join(folder, 'aa', name))
@@ -72,7 +72,7 @@ describe('a cache of files', () => {
     expect(await names()).toEqual(['aa-1.webp', 'aa-2.webp', 'young.part'])
   })
 
-  it('drops all renditions of one image and of no other', async () => {
+  it('removes all renditions of one image and of no other', async () => {
     const cache = open(1000)
     for (const name of ['aa-1.w1', 'aa-1.w2', 'aa-10.w1', 'ab-1.w1']) await cache.write(name, bytes(1))
     await cache.drop('aa-1.')
@@ -80,7 +80,7 @@ describe('a cache of files', () => {
     expect(await names()).toEqual(['aa-10.w1', 'ab-1.w1'])
   })
 
-  it('never shows a file that is written halfway, also when many write it at once', async () => {
+  it('never returns a partly written file, also with many writers at once', async () => {
     const caches = [open(1e9), open(1e9)]
     const write = caches.flatMap((cache) =>
       Array.from({ length: 10 }, () => cache.write('aa-1.webp', bytes(3e6))),
@@ -92,7 +92,7 @@ describe('a cache of files', () => {
     expect(await names()).toEqual(['aa-1.webp'])
   })
 
-  it('keeps nothing, and says so, when it cannot write', async () => {
+  it('stores nothing and logs it when it cannot write', async () => {
     await writeFile(join(folder, 'aa'), 'a file where a folder should be')
     const warnings: string[] = []
     const logger = { ...silentLogger, warn: (event: string) => void warnings.push(event) }

@@ -14,7 +14,7 @@ describe.each([
   ['on a disk', false],
   ['in a bucket', true],
 ])('an upload that was never registered, %s', (_, isS3) => {
-  it('is removed after a day, with what was made of it; what was registered stays for ever', async () => {
+  it('is removed after a day with its renditions; registered uploads are kept', async () => {
     const media = await openTestMedia({ isS3 })
     const { imageStore } = openSqliteInMemory().stores
     const [image, video] = [await plainImage(30, 20).jpeg().toBuffer(), smallVideo()]
@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-it('nothing is removed where nothing was ever uploaded', async () => {
+it('the cleanup of uploads removes nothing where nothing was ever uploaded', async () => {
   const media = await openTestMedia()
   expect(await media.removeForgotten(openSqliteInMemory().stores.imageStore)).toBe(0)
   await media.stop()

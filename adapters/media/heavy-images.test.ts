@@ -21,10 +21,10 @@ async function areMade(count: number, jpeg: { readonly progressive: boolean }, i
   return [stored, ...made].every(({ ok }) => ok) && media.logged.length === 0
 }
 
-it('crops of an image of 99 megapixels that was held upright take little memory, also four at once', async () => {
+it('crops of a rotated image of 99 megapixels take little memory, also four at once', async () => {
   expect(await areMade(4, { progressive: false }, 270 * megabyte)).toBe(true)
 })
 
-it('crops of one that appears bit by bit are made one at a time', async () => {
+it('crops of a progressive image are made one at a time', async () => {
   expect(await areMade(3, { progressive: true }, 500 * megabyte)).toBe(true)
 })

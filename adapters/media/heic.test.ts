@@ -4,7 +4,7 @@ import { prepareImage, weighImage } from './image-file.ts'
 import { heicPhoto, heicPhotoClaiming } from './testing/heic-photo.ts'
 
 describe('a HEIC photo', () => {
-  it('becomes a JPEG, held as it was, in its own colours, without place and name', async () => {
+  it('becomes a JPEG with its orientation and colors, without place and name', async () => {
     const sent = await heicPhoto()
     expect(sent.toString('latin1')).toContain('Ada Lovelace')
     const prepared = await prepareImage(sent)
@@ -23,7 +23,7 @@ describe('a HEIC photo', () => {
     expect((await pixel(50))[2]).toBeGreaterThan(200)
   })
 
-  it('is heavy, and over 50 million pixels it is refused by its header', async () => {
+  it('counts as heavy, and over 50 million pixels it is refused by its header', async () => {
     expect(await weighImage({ bytes: await heicPhoto() })).toMatchObject({
       ok: true,
       value: { isHeavy: true },

@@ -36,17 +36,20 @@ describe('the bytes of an image', () => {
     ['a TIFF image', () => plainImage(9, 9).tiff().toBuffer()],
     ['a text', async () => Buffer.from('<html>hello</html>')],
     ['nothing', async () => Buffer.alloc(0)],
-  ])('report that it is none that can be used: %s', async (_, bytes) => {
+  ])('report that it is not a usable image: %s', async (_, bytes) => {
     expect(await readImageBytes(await bytes())).toMatchObject({ ok: false, error: { reason: 'wrong_type' } })
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('report when %s was cut off', async (format) => {
-    const whole = await noisyImage(90, 90).toFormat(format).toBuffer()
-    const cut = await readImageBytes(whole.subarray(0, Math.floor(whole.length * 0.6)))
-    expect(cut).toMatchObject({ ok: false, error: { reason: 'damaged' } })
-  })
+  it.each(['report that %s was truncated', 'png', 'webp', 'avif', 'gif'] as const)(
+    'report when %s was cut off',
+    async (format) => {
+      const whole = await noisyImage(90, 90).toFormat(format).toBuffer()
+      const cut = await readImageBytes(whole.subarray(0, Math.floor(whole.length * 0.6)))
+      expect(cut).toMatchObject({ ok: false, error: { reason: 'damaged' } })
+    },
+  )
 
-  it('are not unpacked when they hold more than 100 million pixels', async () => {
+  it('are not decoded if they have more than 100 million pixels', async () => {
     const bomb = await plainImage(9, 9).png().toBuffer()
     bomb.writeUInt32BE(20_000, 16)
     bomb.writeUInt32BE(6_000, 20)
@@ -61,7 +64,7 @@ describe('the bytes of an image', () => {
   })
 })
 
-describe('what decoding takes is read from the header', () => {
+describe('the memory for decoding is estimated from the header', () => {
   const large = (height = 3100) => plainImage(4000, height)
   const weigh = async (image: Sharp) => {
     const weighed = await weighImage({ bytes: await image.toBuffer() })
@@ -77,11 +80,11 @@ describe('what decoding takes is read from the header', () => {
     ['a smaller WebP', false, () => large(2900).webp({ effort: 0 })],
     ['an AVIF', true, () => large(1000).avif({ effort: 0 })],
     ['a small AVIF', false, () => plainImage(1600, 1200).avif({ effort: 0 })],
-  ])('an image is heavy where it is unpacked as a whole: %s', async (_, expected, image) => {
+  ])('an image counts as heavy if it is decoded as a whole: %s', async (_, expected, image) => {
     expect(await weigh(image())).toBe(expected)
   })
 
-  it('a drawing is always heavy, and what is no image is refused', async () => {
+  it('a drawing always counts as heavy, and other files are refused', async () => {
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     expect(await weighImage({ bytes: drawing })).toMatchObject({
       ok: true,
@@ -99,7 +102,7 @@ describe('what decoding takes is read from the header', () => {
     expect(await weighImage({ bytes })).toEqual({ ok: false, error: { reason: 'too_large', message } })
   })
 
-  it('a moving image may not have thousands of frames', async () => {
+  it('an animated image is limited in its number of frames', async () => {
     const count = 1001
     const frames = Array.from({ length: count }, (_, index) =>
       Buffer.alloc(8 * 8 * 3, (index * 37) % 256).fill(index % 256, 0, 1),
@@ -114,7 +117,7 @@ describe('what decoding takes is read from the header', () => {
   })
 })
 
-describe('a photo of a telephone', () => {
+describe('a photo with an orientation', () => {
   // The left half is red, the right half is blue; held upright, red is at the top.
   const turned = async () => {
     const blue = await plainImage(30, 40, '#0000ff').png().toBuffer()
@@ -123,7 +126,7 @@ describe('a photo of a telephone', () => {
     return held.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer()
   }
 
-  it('is measured and shown as it was held', async () => {
+  it('is measured and shown in its orientation', async () => {
     const bytes = await turned()
     expect(await readImageBytes(bytes)).toMatchObject({ ok: true, value: { width: 40, height: 60 } })
     const shown = await rendered(bytes, { format: 'png' })
@@ -133,7 +136,7 @@ describe('a photo of a telephone', () => {
     expect((await colour(shown, 20, 50))[2]).toBeGreaterThan(200)
   })
 
-  it('is kept without place and name, and is measured as before', async () => {
+  it('is stored without place and name, in the same size as before', async () => {
     const prepared = await prepareImage(await turned())
     if (!prepared.ok) throw new Error(prepared.error.message)
     const { bytes, facts } = prepared.value
@@ -150,7 +153,7 @@ describe('a photo of a telephone', () => {
     ['webp', 1],
     ['webp', 3],
     ['avif', 1],
-  ] as const)('is kept as %s without place and name, held as before: way %i', async (format, orientation) => {
+  ] as const)('is stored as %s without place and name, with orientation %i', async (format, orientation) => {
     const bytes = await noisyImage(61, 40)
       .withExif(telephoneExif)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><p>here at home</p></x:xmpmeta>')
@@ -168,7 +171,7 @@ describe('a photo of a telephone', () => {
     )
   })
 
-  it('is cropped as it was held', async () => {
+  it('is cropped in its orientation', async () => {
     const shown = await rendered(await turned(), {
       format: 'png',
       crop: { width: 40, height: 20, x: 0, y: 40 },
@@ -191,7 +194,7 @@ describe('a photo of a telephone', () => {
   }
   const pixels = (bytes: Uint8Array) => sharp(bytes).removeAlpha().raw().toBuffer()
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is shown, cut and made small as it was held: way %i', async (way) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is shown, cropped and reduced in orientation %i', async (way) => {
     const bytes = await quarters(way)
     const held = await sharp(bytes).autoOrient().png().toBuffer()
     const { width, height } = await sharp(held).metadata()
@@ -207,21 +210,24 @@ describe('a photo of a telephone', () => {
     expect(await sharp(filled).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
-  it.each(['avif', 'webp', 'jpeg', 'png'] as const)('tells no place and no name as %s', async (format) => {
-    const bytes = await turned()
-    expect(bytes.toString('latin1')).toContain('Ada Lovelace')
-    const shown = Buffer.from(await rendered(bytes, { format }))
-    const { exif, xmp, iptc } = await sharp(shown).metadata()
-    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
-    expect(shown.toString('latin1')).not.toMatch(/Ada Lovelace|Telephone|Exif/)
-  })
+  it.each(['contains no place and no name as %s', 'webp', 'jpeg', 'png'] as const)(
+    'tells no place and no name as %s',
+    async (format) => {
+      const bytes = await turned()
+      expect(bytes.toString('latin1')).toContain('Ada Lovelace')
+      const shown = Buffer.from(await rendered(bytes, { format }))
+      const { exif, xmp, iptc } = await sharp(shown).metadata()
+      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+      expect(shown.toString('latin1')).not.toMatch(/Ada Lovelace|Telephone|Exif/)
+    },
+  )
 })
 
 describe('a drawing', () => {
   const svg = (content: string, size = 'width="40" height="20"') =>
     new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`)
 
-  it('becomes an image of pixels, so that no script of it survives', async () => {
+  it('is rasterized, so that none of its scripts can run', async () => {
     const prepared = await prepareImage(
       svg('<script>alert(1)</script><rect width="40" height="20" fill="red"/>'),
     )
@@ -231,7 +237,7 @@ describe('a drawing', () => {
     expect(await colour(prepared.value.bytes, 5, 5)).toEqual([255, 0, 0])
   })
 
-  it('shows nothing of the server that it is painted on', async () => {
+  it('contains nothing of the server that renders it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'trivet-drawing-'))
     const file = join(folder, 'private.png')
     await plainImage(40, 20, '#ff0000').toFile(file)

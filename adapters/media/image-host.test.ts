@@ -50,7 +50,7 @@ describe('a rendition', () => {
     expect(await sizeOf(key, { format: 'webp' })).toEqual([60, 40])
   })
 
-  it('that fills a box has its ratio, also where the image is smaller', async () => {
+  it('that fills a box has its ratio, also if the image is smaller', async () => {
     const key = await put()
     expect(await sizeOf(key, { format: 'webp', width: 400, height: 400 })).toEqual([40, 40])
     const crop = { width: 20, height: 40, x: 0, y: 0 }
@@ -67,7 +67,7 @@ describe('a rendition', () => {
     ])
   })
 
-  it('is made once when twenty ask at once, and kept', async () => {
+  it('is made once for twenty concurrent requests, and cached', async () => {
     const key = await put(await noisyImage(400, 300).jpeg().toBuffer())
     const asked = Array.from({ length: 20 }, () =>
       disk.imageHost.variant(key, { format: 'webp', width: 200 }),
@@ -77,7 +77,7 @@ describe('a rendition', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('is made for all who ask, also when fifty different ones are asked for at once', async () => {
+  it('is made for all requests, also with fifty different ones at once', async () => {
     const key = await put(await noisyImage(1200, 900).jpeg().toBuffer())
     const before = process.memoryUsage.rss()
     const widths = Array.from({ length: 50 }, (_, index) => 100 + index)
@@ -86,7 +86,7 @@ describe('a rendition', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
   })
 
-  it('for one client waits for little of what another has asked for', async () => {
+  it('for one client is hardly delayed by the requests of another', async () => {
     const key = await put(await noisyImage(1200, 900).jpeg().toBuffer())
     let served = 0
     const crowd = Array.from({ length: 60 }, async (_, index) => {
@@ -98,7 +98,7 @@ describe('a rendition', () => {
     await Promise.all(crowd)
   })
 
-  it('is refused for now where a client has asked for more than a hundred', async () => {
+  it('is refused for now if a client has more than a hundred requests', async () => {
     const key = await put(await noisyImage(400, 300).jpeg().toBuffer())
     const crowd = Array.from({ length: 140 }, (_, index) =>
       disk.imageHost.variant(key, { format: 'webp', width: 100 + index }, 'crowd'),
@@ -130,7 +130,7 @@ describe('a rendition', () => {
 })
 
 describe('an upload', () => {
-  it('that is refused leaves nothing behind', async () => {
+  it('that is refused leaves no file', async () => {
     const noise = await noisyImage(300, 300).jpeg().toBuffer()
     const before = await files()
     const large = Readable.from(Array.from({ length: 26 }, () => Buffer.alloc(1024 * 1024)))
@@ -153,7 +153,7 @@ describe('an upload', () => {
     expect(await files()).toEqual(before)
   })
 
-  it('that cannot be written down can be tried again, and the cause is logged', async () => {
+  it('that cannot be stored can be tried again, and the cause is logged', async () => {
     const full = await openTestMedia()
     await mkdir(join(full.folder, 'data'))
     await writeFile(join(full.folder, 'data', 'images'), 'a file where a folder should be')
@@ -165,14 +165,14 @@ describe('an upload', () => {
     await full.stop()
   })
 
-  it('may have 25 MB and no byte more', async () => {
+  it('may have at most 25 MB', async () => {
     const padded = (size: number) => Buffer.concat([images[0], Buffer.alloc(size - images[0].length)])
     expect(await disk.imageHost.put(newKey(), padded(imageMaxBytes))).toMatchObject({ ok: true })
     const tooMuch = await disk.imageHost.put(newKey(), padded(imageMaxBytes + 1))
     expect(tooMuch).toMatchObject({ ok: false, error: { message: 'This file is larger than 25 MB.' } })
   })
 
-  it('has an address that works for ten minutes and for its own key and kind alone', async () => {
+  it('has an address that is valid for ten minutes, for its own key and kind only', async () => {
     const key = newKey()
     const url = new URL(await disk.imageHost.uploadUrl(key, 'image/jpeg'))
     const expires = url.searchParams.get('expires') ?? ''

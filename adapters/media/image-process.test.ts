@@ -37,7 +37,7 @@ describe('the image process', () => {
     expect(done[0]).not.toBe(process.pid)
   })
 
-  it('is ended with a job that takes too long; the others are done by the next one', async () => {
+  it('is stopped if a job takes too long; the others are done by the next one', async () => {
     open('unruly')
     const before = await ask('quick')
     const [hung, ...others] = await Promise.all([ask('hang', 1000), ask('slow'), ask('quick')])
@@ -47,15 +47,18 @@ describe('the image process', () => {
     expect(warned).toMatchObject([{ event: 'image process ended', why: 'time', signal: 'SIGKILL' }])
   })
 
-  it.each(['crash', 'memory'])('survives a job that ends it; the others are done: %s', async (behaviour) => {
-    open('unruly')
-    const asked = [behaviour, 'slow', 'quick', behaviour].map((each) => ask(each))
-    expect(await Promise.all(asked)).toEqual(['damaged', expect.any(Number), expect.any(Number), 'damaged'])
-    expect(await ask('quick')).toEqual(expect.any(Number))
-    expect(warned.map(({ why }) => why)).toEqual(Array(3).fill(behaviour))
-  })
+  it.each(['is replaced if a job crashes it; the others are done: %s', 'memory'])(
+    'survives a job that ends it; the others are done: %s',
+    async (behaviour) => {
+      open('unruly')
+      const asked = [behaviour, 'slow', 'quick', behaviour].map((each) => ask(each))
+      expect(await Promise.all(asked)).toEqual(['damaged', expect.any(Number), expect.any(Number), 'damaged'])
+      expect(await ask('quick')).toEqual(expect.any(Number))
+      expect(warned.map(({ why }) => why)).toEqual(Array(3).fill(behaviour))
+    },
+  )
 
-  it('is ended when it has done everything and holds much memory', async () => {
+  it('is stopped when it is idle and holds much memory', async () => {
     open('unruly')
     const first = await ask('large')
     await expect.poll(() => isRunning(first)).toBe(false)
@@ -63,7 +66,7 @@ describe('the image process', () => {
     expect(warned).toEqual([])
   })
 
-  it('rejects where the file is gone, as that is no fault of the image', async () => {
+  it('rejects if the file is gone, without blaming the image', async () => {
     open('unruly')
     await expect(images.run('inspect', { path: 'fail' })).rejects.toThrow('ENOENT')
     open()
@@ -76,7 +79,7 @@ describe('the image process', () => {
     expect(warned[0]).toMatchObject({ why: 'crash', said: expect.stringContaining('Cannot find module') })
   })
 
-  it('fails what is not done when it is closed, and takes no more', async () => {
+  it('rejects pending jobs when it is closed, and accepts no more', async () => {
     open('unruly')
     const slow = ask('slow')
     images.close()
@@ -84,7 +87,7 @@ describe('the image process', () => {
     await expect(ask('quick')).rejects.toThrow('closed')
   })
 
-  it('is ended before an image takes more memory than it may, as the setting of the server says', async () => {
+  it('is stopped before an image takes more memory than the server allows', async () => {
     const maxBytes = 150 * 1024 * 1024
     images = createImageProcess({ logger, maxBytes })
     const bytes = await plainImage(4900, 4900).avif({ effort: 0 }).toBuffer()
@@ -98,7 +101,7 @@ describe('the image process', () => {
     expect(await images.run('inspect', { bytes: small })).toMatchObject({ ok: true, value: { width: 60 } })
   })
 
-  it('knows no secret of the server', async () => {
+  it('has no secret of the server in its environment', async () => {
     const fs = await import('node:fs/promises')
     process.env['TRIVET_TEST_SECRET'] = 'secret-of-the-server'
     open('unruly')

@@ -13,7 +13,7 @@ const cleaned = (bytes: Uint8Array, orientation?: number) => {
 
 describe('a JPEG file without its metadata', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'shows the same, held in way %i, and tells nothing',
+    'looks the same with orientation %i, and contains no personal data',
     async (orientation) => {
       const held = noisyImage(40, 30).withExif(telephoneExif).withMetadata({ orientation })
       const bytes = await held.jpeg({ quality: 90, progressive: orientation % 2 === 0 }).toBuffer()
@@ -25,14 +25,14 @@ describe('a JPEG file without its metadata', () => {
     },
   )
 
-  it('keeps its colours: the profile, and how CMYK was written', async () => {
+  it('keeps its colors: the profile, and how CMYK was encoded', async () => {
     const wide = await plainImage(9, 9).withIccProfile('p3').jpeg().toBuffer()
     expect((await sharp(cleaned(wide)).metadata()).hasProfile).toBe(true)
     const printed = await plainImage(9, 9).toColourspace('cmyk').jpeg().toBuffer()
     expect((await pixels(cleaned(printed))).equals(await pixels(printed))).toBe(true)
   })
 
-  it('loses comments, Photoshop’s notes and what lies behind its end', async () => {
+  it('loses comments, data of Photoshop and what follows its end', async () => {
     const bytes = await plainImage(9, 9).jpeg().toBuffer()
     const notes = [0xfe, 0xed, 0xe1].map((marker) =>
       Buffer.concat([Buffer.from([0xff, marker, 0, 9]), Buffer.from('At home')]),
@@ -44,13 +44,13 @@ describe('a JPEG file without its metadata', () => {
     expect(cleaned(full).toString('latin1')).not.toContain('At home')
   })
 
-  it('is the same when it is cleaned again', async () => {
+  it('is unchanged when it is cleaned again', async () => {
     const once = cleaned(await noisyImage(30, 30).withExif(telephoneExif).jpeg().toBuffer(), 6)
     expect(cleaned(once, 6).equals(once)).toBe(true)
   })
 
   test.prop([fc.uint8Array({ maxLength: 300 }), fc.boolean()])(
-    'is never an error, whatever it is made of',
+    'is never an error, whatever the file contains',
     (noise, begins) => {
       const kept = withoutJpegMetadata(begins ? Uint8Array.from([0xff, 0xd8, ...noise]) : noise)
       expect(kept === null || kept.length <= noise.length + 2).toBe(true)

@@ -7,7 +7,7 @@ test.prop([
   fc.integer({ min: 0, max: 30 }),
   fc.array(fc.boolean(), { maxLength: 30 }),
 ])(
-  'no more run at once than may, in the order in which they came, and a failure takes no place away',
+  'limits what runs at once, in order of arrival, and a failure frees its slot',
   async (atOnce, waiting, works) => {
     const limiter = createLimiter({ atOnce, waiting })
     const started: number[] = []
@@ -34,7 +34,7 @@ test.prop([
   },
 )
 
-it('who comes when too many wait is sent away', async () => {
+it('refuses work when too many wait', async () => {
   const limiter = createLimiter({ atOnce: 1, waiting: 1 })
   const [first, second, third] = [1, 2, 3].map((value) => limiter.run(async () => value))
   expect(await Promise.all([first, second, third])).toEqual([1, 2, null])

@@ -27,7 +27,7 @@ const complaint = (changed: Partial<S3Settings>): Promise<unknown> => {
 }
 
 describe('a bucket', () => {
-  it('that can be used is said to be fine', async () => {
+  it('that is usable is reported as usable', async () => {
     expect(await complaint({})).toBeNull()
   })
 
@@ -42,13 +42,13 @@ describe('a bucket', () => {
       { accessKeyId: 'nobody' },
       /cannot be used with this key: check TRIVET_S3_ACCESS_KEY_ID/,
     ],
-  ])('that %s is a wrong variable', async (_, changed, sentence) => {
+  ])('that %s is reported as a wrong variable', async (_, changed, sentence) => {
     const error = await complaint(changed)
     expect(error).toBeInstanceOf(ConfigError)
     expect(error).toMatchObject({ message: expect.stringMatching(sentence) })
   })
 
-  it('that does not answer is named', async () => {
+  it('that does not answer is reported', async () => {
     const error = await complaint({ endpoint: 'http://127.0.0.1:1' })
     expect(error).toMatchObject({
       message: expect.stringMatching(/^The bucket kitchen at \S+ does not respond: .*ECONNREFUSED/),
@@ -56,7 +56,7 @@ describe('a bucket', () => {
     expect(error).not.toBeInstanceOf(ConfigError)
   })
 
-  it('keeps files apart by folder, gives parts of them, and forgets them', async () => {
+  it('stores files by folder, returns parts of them, and deletes them', async () => {
     const bucket = openS3Bucket(local.settings)
     const [images, videos] = [bucket.store('images'), bucket.store('videos')]
     const path = join(folder, 'file')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('the secret of a data folder', () => {
-  it('is made once, for its owner alone, and stays the same', async () => {
+  it('is created once, readable only by its owner, and stays the same', async () => {
     const data = join(folder, 'once', 'data')
     const secret = await readSecret(data)
     expect(secret).toMatch(/^[\w-]{43}$/)
@@ -19,7 +19,7 @@ describe('the secret of a data folder', () => {
     expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600)
   })
 
-  it('is one for all servers that start together, and leaves nothing else behind', async () => {
+  it('is the same for all servers that start together, and leaves no other file', async () => {
     const data = join(folder, 'together')
     const secrets = await Promise.all(Array.from({ length: 10 }, () => readSecret(data)))
     expect(new Set(secrets).size).toBe(1)
@@ -30,7 +30,7 @@ describe('the secret of a data folder', () => {
     expect(await readSecret(join(folder, 'one'))).not.toBe(await readSecret(join(folder, 'other')))
   })
 
-  it('that is empty signs nothing: the start stops with a sentence', async () => {
+  it('that is empty prevents the start with a message', async () => {
     await writeFile(join(folder, 'secret'), '')
     await expect(readSecret(folder)).rejects.toThrow(/is damaged: delete it/)
   })

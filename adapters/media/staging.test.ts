@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('what arrives is there while it is used, and no longer', async () => {
+it('a staged file exists only while it is used', async () => {
   const staging = createStaging({ folder: join(folder, 'uploads'), clock: createHandClock() })
   const body = Readable.from([Buffer.from('one '), Buffer.from('two')])
   const seen = await staging.receive(body, 7, async () => ok(await readdir(join(folder, 'uploads'))))
@@ -22,7 +22,7 @@ it('what arrives is there while it is used, and no longer', async () => {
   expect(await readdir(join(folder, 'uploads'))).toEqual([])
 })
 
-it('what was never finished by a process that died is removed', async () => {
+it('files of a process that died are removed', async () => {
   const clock = createHandClock()
   for (const [name, age] of [
     ['old.part', 2 * 3600],
@@ -36,7 +36,7 @@ it('what was never finished by a process that died is removed', async () => {
   expect(await readdir(folder)).toEqual(['young.part'])
 })
 
-it('a disk that fills up is an error, after the rest was read and with nothing left behind', async () => {
+it('a full disk is an error after the rest was read, and no file is left', async () => {
   const staging = createStaging({ folder, clock: createHandClock(), openFile: openOnFullDisk(10) })
   let sent = 0
   const body = Readable.from(
@@ -49,7 +49,7 @@ it('a disk that fills up is an error, after the rest was read and with nothing l
   expect([sent, body.errored, await readdir(folder)]).toEqual([50, null, []])
 })
 
-it('an upload that breaks off is said to be so, and leaves nothing behind', async () => {
+it('an aborted upload is reported as such, and no file is left', async () => {
   const staging = createStaging({ folder, clock: createHandClock() })
   const body = new Readable({
     read() {

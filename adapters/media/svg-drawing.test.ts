@@ -36,7 +36,7 @@ it.each([
   expect([facts.format, facts.width, facts.height]).toEqual(['png', 2048, 1024])
 })
 
-describe('a drawing is drawn as it was meant:', () => {
+describe('a drawing is rendered completely:', () => {
   it.each([
     ['with colours of its own', field],
     [
@@ -81,7 +81,7 @@ describe('a drawing is drawn as it was meant:', () => {
   })
 })
 
-describe('what costs much or reaches beyond a drawing is left out:', () => {
+describe('expensive or external content is omitted:', () => {
   const clouds = '<feTurbulence baseFrequency="0.9" numOctaves="60"/>'.repeat(500)
 
   it.each([

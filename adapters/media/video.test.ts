@@ -58,7 +58,7 @@ describe('the bytes of a video', () => {
       ]),
       'video/mp4',
     ],
-  ])('report that it is whole: %s', async (_, bytes, told) => {
+  ])('are reported as complete: %s', async (_, bytes, told) => {
     expect(await reasonOf(bytes)).toBe(told)
   })
 
@@ -79,11 +79,11 @@ describe('the bytes of a video', () => {
     ],
     ['a WebM video that was cut off', smallWebm().subarray(0, -1)],
     ['a WebM video without a body', smallWebm().subarray(0, 20)],
-  ])('report that it is not whole: %s', async (_, bytes) => {
+  ])('are reported as incomplete: %s', async (_, bytes) => {
     expect(await reasonOf(bytes)).toBe('damaged')
   })
 
-  it('report that it is whole where its size takes eight bytes, as most programs write it', async () => {
+  it('are reported as complete with a size of eight bytes, as most programs write it', async () => {
     const header = Buffer.from('1a45dfa38f4286810142f781014282847765626d18538067', 'hex')
     for (let length = 64; length < 96; length += 1) {
       const size = Buffer.from(`01000000000000${length.toString(16)}`, 'hex')
@@ -92,12 +92,12 @@ describe('the bytes of a video', () => {
     }
   })
 
-  it('report that it is none', async () => {
+  it('are reported as no video', async () => {
     expect(await reasonOf(Buffer.from('<html>'))).toBe('wrong_type')
     expect(await reasonOf(Buffer.alloc(0))).toBe('wrong_type')
   })
 
-  it('tell no place and no name any more, and everything else stays where it was', async () => {
+  it('are stored without place and name, and everything else keeps its position', async () => {
     const place = '+48.8584+002.2945/'
     const notes = [
       box('udta', box('\xa9xyz', place), box('auth', 'Ada Lovelace'), '\0\0\0\0'),
@@ -115,7 +115,7 @@ describe('the bytes of a video', () => {
     expect(kept.subarray(0, plain.length).equals(plain)).toBe(true)
   })
 
-  it('tell no place that a camera noted all along, and show what they showed', async () => {
+  it('are stored without the place track of a camera, and show the same', async () => {
     const data = Buffer.from('picture.positionpicture.position2sound')
     const start = smallVideo({ data: Buffer.alloc(0) }).indexOf('mdat') + 4
     const tracks = [
@@ -139,7 +139,7 @@ describe('the bytes of a video', () => {
     expect(kept.toString('latin1').match(/trak|meta|vide/g)).toEqual(['trak', 'trak', 'vide'])
   })
 
-  it('of WebM tell no place and no name any more either, and nothing moves', async () => {
+  it('of WebM are stored without place and name as well, and nothing moves', async () => {
     const cluster = (isSized: boolean) =>
       element('1f43b675', Buffer.concat([element('e7', '1'), element('a3', 'picture')]), isSized)
     const info = (title: string, crc: string) =>
@@ -173,7 +173,7 @@ describe('the bytes of a video', () => {
     expect(kept.at(-1)).toBe(0)
   })
 
-  it('are not looked at without an end', async () => {
+  it('are not read without an end', async () => {
     const deep = Array.from({ length: 2000 }).reduce<Buffer>(
       (inner) => box('moov', inner),
       box('udta', 'Ada'),
@@ -188,13 +188,13 @@ describe('the bytes of a video', () => {
     expect(await reasonOf(smallWebm(Buffer.concat(Array<Buffer>(7).fill(titles))))).toBe('damaged')
   })
 
-  it('hold nobody up who sent a few that claim billions of samples', async () => {
+  it('are read quickly even if a few of them claim billions of samples', async () => {
     const [all, runs] = [words(0, 1, 0xffffffff), words(0, 1, 1, 0xffffffff, 1)]
     const track = sensorTrack(all, runs, words(0, 1, 9_000_000))
     expect(await reasonOf(smallVideo({ tracks: Array<Buffer>(100).fill(track) }))).toBe('video/mp4')
   })
 
-  it('hold nobody up whose samples lie in none of very many parts', async () => {
+  it('are read quickly even with samples in none of very many parts', async () => {
     const offsets = Buffer.concat([words(0, 200_000), Buffer.alloc(800_000, 0xff)])
     const track = sensorTrack(words(0, 1, 200_000), words(0, 1, 1, 1, 1), offsets)
     const parts = Array<Buffer>(45_000).fill(box('mdat', 'x'))

@@ -40,7 +40,7 @@ async function value(name: string, labels: Record<string, string> = {}): Promise
 }
 
 describe('metrics', () => {
-  it('count requests under few patterns, with status and duration', async () => {
+  it('count requests by a few patterns, with status and duration', async () => {
     const { token } = await server.signIn('ada@example.com')
     for (let number = 0; number < 40; number += 1) {
       await server.send(`/api/v1/site/ottolina/recipes/none-${number}?at=${number}`, {
@@ -57,13 +57,13 @@ describe('metrics', () => {
     expect(text).not.toMatch(/none-1|wp-1|ottolina/)
   })
 
-  it('tell cached responses from those that were made', async () => {
+  it('distinguish cached responses from rendered ones', async () => {
     const before = (await value('trivet_response_cache_total', { result: 'hit' })) ?? 0
     for (let number = 0; number < 3; number += 1) await server.send('/api/v1/site/ottolina/current-site')
     expect((await value('trivet_response_cache_total', { result: 'hit' })) ?? 0).toBe(before + 2)
   })
 
-  it('count mails and deliveries by what became of them', async () => {
+  it('count mails and deliveries by their result', async () => {
     const refused = Object.assign(new Error('no'), { isPermanentRefusal: true })
     const outcomes: (Error | null)[] = [null, null, new Error('later'), refused]
     const mailer = metrics.countMails({
@@ -100,7 +100,7 @@ describe('metrics', () => {
     expect(await value('trivet_newsletter_deliveries_total', { state: 'retry' })).toBe(1)
   })
 
-  it('count failures of the database by their kind, and pass them on', async () => {
+  it('count failures of the database by kind, and rethrow them', async () => {
     const failing = [storageUnavailable(new Error('away')), new Error('damaged')]
     const { shelf } = metrics.countFailures({
       shelf: { take: () => Promise.reject(failing.shift()), look: async () => 'there', name: 'shelf' },
@@ -112,7 +112,7 @@ describe('metrics', () => {
     expect(await value('trivet_storage_errors_total', { kind: 'failed' })).toBe(1)
   })
 
-  it('report which program runs, and how the process is', async () => {
+  it('report the version of the program, and the state of the process', async () => {
     const node = process.versions.node
     expect(await value('trivet_build_info', { version: '1.2.3', node, database: 'sqlite' })).toBe(1)
     expect(await value('process_resident_memory_bytes')).toBeGreaterThan(1e7)
@@ -120,7 +120,7 @@ describe('metrics', () => {
 })
 
 describe('the address of metrics', () => {
-  it('answers on this machine alone, and nothing but metrics', async () => {
+  it('serves this machine only, and nothing but metrics', async () => {
     const port = served.port ?? 0
     expect(await send(port, '/')).toMatchObject({ status: 404 })
     expect(await send(port, '/metrics', { method: 'POST' })).toMatchObject({ status: 404 })
@@ -132,7 +132,7 @@ describe('the address of metrics', () => {
       await expect(fetch(`http://${outside.address}:${port}/metrics`)).rejects.toThrow(/fetch failed/)
   })
 
-  it('that is taken is passed over where nobody asked for it, and else refused', async () => {
+  it('that is in use is ignored by default, and an error if it was configured', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     const place = { host: '127.0.0.1', port: (other.address() as AddressInfo).port }

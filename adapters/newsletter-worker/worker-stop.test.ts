@@ -6,7 +6,7 @@ import { createMemoryPlatform } from '../memory/memory-platform.ts'
 import { silentLogger } from '../system/console-logger.ts'
 import { startNewsletterWorker } from './newsletter-worker.ts'
 
-it('a worker that is stopped finishes the mails in hand and gives the others back at once', async () => {
+it('a worker that is stopped finishes the mails in progress and releases the others at once', async () => {
   const platform = createMemoryPlatform()
   const { stores, clock } = platform
   const owner = await platform.signIn('owner@example.com')

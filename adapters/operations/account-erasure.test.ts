@@ -40,7 +40,7 @@ async function placesOf(path: string, text: string): Promise<string[]> {
 }
 
 describe('a deleted account', () => {
-  it('has left its address nowhere in the database, and its name neither', async () => {
+  it('leaves neither its address nor its name in the database', async () => {
     const path = join(folder, 'trivet.sqlite')
     const storage = await openSqlite(path)
     const refused = Object.assign(new Error(`550 <${email}>: no such mailbox`), { isPermanentRefusal: true })

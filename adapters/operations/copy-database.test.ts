@@ -34,7 +34,7 @@ describe('copying a database', () => {
     expect(await sumsOf(back)).toEqual(sums)
   })
 
-  it('knows every table and column that PostgreSQL has', async () => {
+  it('includes every table and column of PostgreSQL', async () => {
     const url = await server.createDatabase()
     await (await openPostgres(url, 1)).close()
     const client = new pg.Client({ connectionString: url })
@@ -49,7 +49,7 @@ describe('copying a database', () => {
     expect(names.sort()).toEqual(known.sort())
   })
 
-  it('leaves recipes that can be found by their words', async () => {
+  it('leaves recipes searchable', async () => {
     const from = join(folder, 'words.sqlite')
     const storage = await openSqlite(from)
     const site = sampleSite(1)
@@ -66,7 +66,7 @@ describe('copying a database', () => {
     await copied.close()
   })
 
-  it('refuses a database that somebody has used, and one that is in use', async () => {
+  it('refuses a target that has been used, and one that is in use', async () => {
     await expect(copyDatabase(source, join(folder, 'back.sqlite'))).rejects.toThrow(/is not empty/)
     const url = await server.createDatabase()
     const running = await openPostgres(url, 1)
@@ -78,14 +78,14 @@ describe('copying a database', () => {
     await open.close()
   })
 
-  it('refuses what is no platform, and leaves nothing behind', async () => {
+  it('refuses a source that is no platform, and leaves no file', async () => {
     const target = join(folder, 'never.sqlite')
     await expect(copyDatabase(join(folder, 'none.sqlite'), target)).rejects.toThrow(/no database at/)
     await expect(copyDatabase(await server.createDatabase(), target)).rejects.toThrow(/contains no platform/)
     expect(existsSync(target)).toBe(false)
   })
 
-  it('reads one state while somebody writes', async () => {
+  it('copies one consistent state while somebody writes', async () => {
     const path = join(folder, 'busy.sqlite')
     await cp(source, path)
     const busy = await openSqlite(path)

@@ -79,7 +79,7 @@ const restoreTo = (
 ) => restore({ ...place, path, replaces: false, isDryRun: false, ...options })
 
 describe('a backup', () => {
-  it('of a running server gives an equal platform, files and all (Mealie#4276, Mealie#2985)', async () => {
+  it('of a running server restores to an equal platform, with all files (Mealie#4276, Mealie#2985)', async () => {
     const place = await filledPlace()
     await mkdir(join(place.dataFolder, 'images', 'variants'), { recursive: true })
     await writeFile(join(place.dataFolder, 'images', 'variants', 'small.avif'), 'made again')
@@ -114,7 +114,7 @@ describe('a backup', () => {
     expect(await filesOf(near.dataFolder)).toEqual(await filesOf(far.dataFolder))
   })
 
-  it('is for its owner alone, and not written over without being asked', async () => {
+  it('is readable only by its owner, and not overwritten unless requested', async () => {
     const place = await filledPlace()
     const { path } = await backupOf(place)
     expect(statSync(path).mode & 0o077).toBe(0)
@@ -122,7 +122,7 @@ describe('a backup', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('restores into an empty platform alone, unless it is to replace all', async () => {
+  it('restores only into an empty platform, unless it may replace all', async () => {
     const { path } = await backupOf(await filledPlace())
     const used = await newPlace()
     const storage = await openSqlite(used.database)
@@ -142,7 +142,7 @@ describe('a backup', () => {
     expect(Object.keys(await filesOf(used.dataFolder)).sort()).toEqual(Object.keys(images).sort())
   })
 
-  it('restores where a server was started but nobody has been', async () => {
+  it('restores into a platform that was started but has no users', async () => {
     const { path } = await backupOf(await filledPlace())
     const fresh = await newPlace()
     const storage = await openSqlite(fresh.database)
@@ -153,7 +153,7 @@ describe('a backup', () => {
     expect(await sumsOf(fresh.database)).toEqual(sums)
   })
 
-  it('that is cut off, changed or no backup changes nothing', async () => {
+  it('that is truncated, modified or no backup changes nothing', async () => {
     const { path } = await backupOf(await filledPlace())
     const whole = await readFile(path)
     const damaged = join(folder, 'damaged.tar.gz')
@@ -173,7 +173,7 @@ describe('a backup', () => {
     }
   })
 
-  it('carries originals into a bucket, out of it again, and takes nothing else along', async () => {
+  it('copies originals into a bucket and out of it again, and nothing else', async () => {
     const bucket = await startLocalBucket(folder)
     const near = await filledPlace()
     const file = new SqliteFile(near.database)
@@ -191,7 +191,7 @@ describe('a backup', () => {
     await bucket.stop()
   })
 
-  it('of an older version is brought up to date', async () => {
+  it('of an older version is migrated', async () => {
     const old = await newPlace()
     const { database, close } = await connectDatabase(old.database)
     const firstSteps = migrations.slice(0, -2)
@@ -215,7 +215,7 @@ describe('a backup', () => {
     await expect(restoreTo(current, path)).rejects.toThrow(/older version: restore it to a new database/)
   })
 
-  it('needs a platform to be of', async () => {
+  it('needs an existing platform', async () => {
     const nowhere = await newPlace()
     await expect(backupOf(nowhere)).rejects.toThrow(/There is no database at/)
     await writeFile(nowhere.database, '')

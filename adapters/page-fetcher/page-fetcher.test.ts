@@ -54,7 +54,7 @@ const port = () => (server.address() as AddressInfo).port
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 describe('fetching', () => {
-  it('answers with the bytes, the type and the address', async () => {
+  it('returns the bytes, the type and the address', async () => {
     const result = await fetcher.fetchPage(`${origin}/page`)
     if (!result.ok) throw new Error(result.error.message)
     expect([text(result.value.bytes), result.value.contentType, result.value.url]).toEqual([
@@ -64,7 +64,7 @@ describe('fetching', () => {
     ])
   })
 
-  it('unpacks, and follows a redirect to its last address', async () => {
+  it('decompresses, and follows a redirect to its last address', async () => {
     const packed = await fetcher.fetchPage(`${origin}/packed`)
     expect(packed.ok && text(packed.value.bytes)).toBe('<h1>Soup</h1>')
     const moved = await fetcher.fetchPage(`${origin}/moved`)
@@ -80,14 +80,14 @@ describe('fetching', () => {
     ['/file', 'bad_url', /must start with https/],
     ['/cut', 'unreachable', /could not be reached/],
   ])(
-    'says what is wrong with %s (Tandoor#4540, Tandoor#4199, Mealie#6580)',
+    'reports what is wrong with %s (Tandoor#4540, Tandoor#4199, Mealie#6580)',
     async (path, reason, message) => {
       const result = await fetcher.fetchPage(origin + path)
       expect(result).toMatchObject({ ok: false, error: { reason, message: expect.stringMatching(message) } })
     },
   )
 
-  it.each(['/slow', '/drip'])('waits only so long for %s', async (path) => {
+  it.each(['has a time limit for %s', '/drip'])('waits only so long for %s', async (path) => {
     const message = expect.stringMatching(/did not respond within 0.5 seconds/)
     expect(await hasty.fetchPage(origin + path)).toEqual({
       ok: false,
@@ -102,12 +102,12 @@ describe('fetching', () => {
     '',
     'http://example.com:25/',
     'http://a.test:0/',
-  ])('takes no address like %j', async (address) => {
+  ])('refuses an address like %j', async (address) => {
     expect(await fetcher.fetchPage(address)).toMatchObject({ ok: false, error: { reason: 'bad_url' } })
   })
 })
 
-describe('a name', () => {
+describe('a host name', () => {
   const only = '127.0.0.1'
   /** Returns one address after the other, as those do who give a name to a machine inside. */
   const resolveTo = (...answers: readonly (readonly string[])[]) => {
@@ -126,14 +126,14 @@ describe('a name', () => {
     return result.ok ? text(result.value.bytes) : result.error.reason
   }
 
-  it('is asked for once a connection, and that answer is connected to', async () => {
+  it('is resolved once for each connection, which uses that result', async () => {
     const rebound = resolveTo([only], ['127.0.0.2'])
     expect(await outcome(rebound, '/page')).toBe('<h1>Soup</h1>')
     expect(rebound.asked).toEqual(['soup.test'])
     expect(await outcome(rebound, '/page')).toBe('forbidden_address')
   })
 
-  it('is refused when any of its addresses is, and at every redirect', async () => {
+  it('is refused if any of its addresses is private, and at every redirect', async () => {
     expect(await outcome(resolveTo([only, '127.0.0.2']), '/page')).toBe('forbidden_address')
     expect(await outcome(resolveTo([]), '/page')).toBe('forbidden_address')
     expect(await outcome(resolveTo([only]), '/inside')).toBe('forbidden_address')

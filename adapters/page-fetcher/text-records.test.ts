@@ -49,12 +49,12 @@ function answerTo(query: Buffer): Buffer {
   return Buffer.concat([header, question, ...(isKnown ? [record] : [])])
 }
 
-it('reads a TXT record in one piece, and none of a name without', async () => {
+it('reads a TXT record in one piece, and none for a name without records', async () => {
   expect(await readTextRecords('_trivet.recipes.example.com')).toEqual(['abcdefg'])
   expect(await readTextRecords('recipes.example.com')).toEqual([])
 })
 
-it('asks once for what many want to know at the same time', async () => {
+it('asks once for concurrent requests', async () => {
   const before = asked
   const answers = await Promise.all(Array.from({ length: 20 }, () => readTextRecords('_trivet.example.org')))
   expect(answers).toEqual(Array(20).fill(['abcdefg']))

@@ -16,7 +16,7 @@ async function program(source: string): Promise<string> {
 }
 
 describe('the reader of recipes', () => {
-  it('reads in another thread, so that others are served meanwhile', async () => {
+  it('parses in another thread, so that other requests are served meanwhile', async () => {
     reader = createRecipeReader()
     let turns = 0
     const timer = setInterval(() => (turns += 1), 1)
@@ -29,7 +29,7 @@ describe('the reader of recipes', () => {
     expect(await reader.readRecipeSource({ kind: 'text', content: 'hello' }, 'one')).toBeNull()
   })
 
-  it('gives up a source that takes too long, and reads the next', async () => {
+  it('aborts a source that takes too long, and parses the next', async () => {
     const hanging = await program(
       `parentPort.on('message', ({ content }) => { while (content === 'hang'); parentPort.postMessage(null) })`,
     )
@@ -42,7 +42,7 @@ describe('the reader of recipes', () => {
     expect(second).toBeNull()
   })
 
-  it('outlives a thread that fails', async () => {
+  it('replaces a thread that fails', async () => {
     const failing = await program(
       `parentPort.on('message', ({ content }) => { if (content === 'fail') throw new Error('failed'); parentPort.postMessage(null) })`,
     )
@@ -51,7 +51,7 @@ describe('the reader of recipes', () => {
     expect(await reader.readRecipeSource({ kind: 'text', content: 'next' }, 'one')).toBeNull()
   })
 
-  it('is busy for a person with many sources waiting, and not for others', async () => {
+  it('refuses a person with many waiting sources, and not others', async () => {
     const slow = await program(
       `parentPort.on('message', () => setTimeout(() => parentPort.postMessage(null), 5))`,
     )

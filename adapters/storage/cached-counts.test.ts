@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createCachedCounts } from './cached-counts.ts'
 
-describe('kept counts', () => {
-  it('are known for as long as the site stays at its revision', async () => {
+describe('cached counts', () => {
+  it('are valid as long as the site stays at its revision', async () => {
     const revisions = new Map([
       ['a', 1],
       ['b', 1],
@@ -17,7 +17,7 @@ describe('kept counts', () => {
     expect([(await countsOf('a')).known('all'), (await countsOf('b')).known('all')]).toEqual([undefined, 6])
   })
 
-  it('hold for the revision from before they were counted', async () => {
+  it('are stored for the revision at which they were counted', async () => {
     let revision = 1
     const countsOf = createCachedCounts(async () => revision)
     const counts = await countsOf('a')
@@ -27,13 +27,13 @@ describe('kept counts', () => {
     expect(counts.known('all')).toBe(5)
   })
 
-  it('are not kept for a site that is gone', async () => {
+  it('are not stored for a site that does not exist', async () => {
     const countsOf = createCachedCounts(async () => null)
     ;(await countsOf('a')).keep('all', 5)
     expect((await countsOf('a')).known('all')).toBeUndefined()
   })
 
-  it('stay few', async () => {
+  it('are limited in number', async () => {
     const countsOf = createCachedCounts(async () => 1, 2)
     for (const site of ['a', 'b', 'c']) (await countsOf(site)).keep('all', 1)
     const known = await Promise.all(['a', 'b', 'c'].map(async (site) => (await countsOf(site)).known('all')))

@@ -47,7 +47,7 @@ describe('the log of an SQLite file', () => {
   const waiting = () => readWalFrames(writer)?.waiting ?? Number.NaN
   const copied = { timeout: 20_000 }
 
-  it('is counted the same by a connection that did not write it', () => {
+  it('is counted in the same way by a connection that did not write it', () => {
     write(50)
     const other = new SqliteFile(path, { readonly: true })
     const { length = 0 } = readWalFrames(writer) ?? {}
@@ -58,7 +58,7 @@ describe('the log of an SQLite file', () => {
     other.close()
   })
 
-  it('cannot be counted by a connection that is closed', () => {
+  it('cannot be counted by a closed connection', () => {
     const other = new SqliteFile(path)
     other.close()
     expect(readWalFrames(other)).toBeNull()
@@ -84,7 +84,7 @@ describe('the log of an SQLite file', () => {
     expect(readWalFrames(writer)?.length).toBeLessThan(10)
   })
 
-  it('starts again now and then while writing never ends', async () => {
+  it('starts again regularly while writing never ends', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 10, maxPages: 8000 })
     let before = 0
     const hasShrunk = () => {
@@ -110,12 +110,12 @@ describe('the log of an SQLite file', () => {
     expect(writer.pragma('wal_autocheckpoint', { simple: true })).toBeGreaterThan(4000)
   })
 
-  it('is copied by the commits where it can no longer be counted', async () => {
+  it('is copied by the commits if it can no longer be counted', async () => {
     checkpoints = keepCheckpointing(path, writer, { interval: 1, timeout: 20, readFrames: () => null })
     await expect.poll(() => writer.pragma('wal_autocheckpoint', { simple: true }), copied).toBe(4000)
   })
 
-  it('is copied by the commits where the thread fails', async () => {
+  it('is copied by the commits if the thread fails', async () => {
     const program = join(folder, 'broken.js')
     writeFileSync(program, 'throw new Error("no thread")')
     checkpoints = keepCheckpointing(path, writer, { interval: 10, program })

@@ -24,8 +24,8 @@ const signups = (connection: Connection) => {
   return connection.selectFrom('early_signups').select('email').orderBy('email')
 }
 
-describe('a kept query', () => {
-  it('is built once, and takes the values of each time by their names', async () => {
+describe('a compiled query', () => {
+  it('is compiled once, and takes the values of each run by name', async () => {
     const between = createCompiledQuery((connection, { from, to }: Slots<{ from: string; to: string }>) =>
       signups(connection).where('email', '<', to).where('email', '>=', from).where('fields', '=', '{}'),
     )
@@ -36,7 +36,7 @@ describe('a kept query', () => {
     expect(builds).toBe(1)
   })
 
-  it('takes lists of any length, and is built for powers of two', async () => {
+  it('takes lists of any length, and is compiled for powers of two', async () => {
     const among = createCompiledQuery((connection, { emails }: Slots<{ emails: readonly string[] }>) =>
       signups(connection).where('email', 'in', emails),
     )
@@ -53,7 +53,7 @@ describe('a kept query', () => {
     expect(builds).toBe(4)
   })
 
-  it('is built for each database by itself', async () => {
+  it('is compiled separately for each database', async () => {
     const all = createCompiledQuery((connection, { from }: Slots<{ from: string }>) =>
       signups(connection).where('email', '>=', from),
     )

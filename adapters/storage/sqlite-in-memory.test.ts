@@ -14,7 +14,7 @@ async function schemaOf(database: Connection): Promise<unknown[]> {
 }
 
 describe('a database in memory', () => {
-  it('refuses, within a unit of work, the stores outside of it, for which it would wait for ever', async () => {
+  it('refuses to use outer stores within a unit of work, which would deadlock', async () => {
     const { stores, transact, close } = openSqliteInMemory()
     const unit = transact(async () => ok(await stores.siteStore.slugs()))
     await expect(unit).rejects.toThrow('uses the stores that it is given')
@@ -22,7 +22,7 @@ describe('a database in memory', () => {
     await close()
   })
 
-  it('has the schema that migrating an empty file gives', async () => {
+  it('has the same schema as a migrated empty file', async () => {
     const migrated = connectSqlite(':memory:')
     await migrate(migrated.database.write, sqlite, migrations)
     const written = connectSqlite(':memory:')
@@ -33,7 +33,7 @@ describe('a database in memory', () => {
     await Promise.all([migrated.close(), written.close()])
   })
 
-  it('is empty at first, whatever another one holds', async () => {
+  it('is empty at first, whatever another one contains', async () => {
     const [one, other] = [openSqliteInMemory(), openSqliteInMemory()]
     const site = sampleSite(1)
     await one.stores.siteStore.create(site)
@@ -42,7 +42,7 @@ describe('a database in memory', () => {
     await Promise.all([one.close(), other.close()])
   })
 
-  it('undoes a write that is refused half way', async () => {
+  it('rolls back a write that fails half way', async () => {
     const { stores, close } = openSqliteInMemory()
     const site = sampleSite(1)
     await stores.siteStore.create(site)
@@ -54,7 +54,7 @@ describe('a database in memory', () => {
     await close()
   })
 
-  it('takes more than 10 MB', async () => {
+  it('can exceed 10 MB', async () => {
     const { stores, close } = openSqliteInMemory()
     const site = sampleSite(1)
     await stores.siteStore.create(site)

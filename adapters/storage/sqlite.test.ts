@@ -64,7 +64,7 @@ async function writeUntilKilled(siteNumber: number, count: number): Promise<stri
 }
 
 describe('an SQLite file', () => {
-  it('of before the uses of media were noted has them after', async () => {
+  it('from before the uses of media were recorded has them after the migration', async () => {
     const before = await openSqlite(path)
     const written = await writeMediaUsers(before.stores)
     const uses = await mediaUsesOf(before.stores, written)
@@ -75,7 +75,7 @@ describe('an SQLite file', () => {
     await after.close()
   })
 
-  it('finds and counts the recipes of one site alone where two have the same key in the index', async () => {
+  it('finds and counts only the recipes of one site if two sites have the same key in the index', async () => {
     const [site, other] = [sampleSite(916), sampleSite(8811)]
     expect(siteWordKey(site.id)).toBe(siteWordKey(other.id))
     const { stores, close } = await openSqlite(path)
@@ -109,13 +109,13 @@ describe('an SQLite file', () => {
     await again.close()
   })
 
-  it('opens a data folder that is not there yet', async () => {
+  it('creates a data folder that does not exist yet', async () => {
     const storage = await openStorage({ dataFolder: join(folder, 'new', 'deep') })
     await storage.ping()
     await storage.close()
   })
 
-  it('is opened by two processes at once when it is new, and both write into it (Mealie#1496)', async () => {
+  it('can be created by two processes at once, and both write into it (Mealie#1496)', async () => {
     await Promise.all([writeUntilKilled(1, 30), writeUntilKilled(2, 30)])
     const storage = await openSqlite(path)
     for (const number of [1, 2]) {
@@ -126,7 +126,7 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
-  it('gives sites of before the settings that came later', async () => {
+  it('adds later settings to existing sites', async () => {
     const { storage, site } = await openWithRecipe()
     tamper(`update sites set settings = json_remove(settings, '$.holdFirstComments')`)
     await expect(storage.stores.siteStore.byId(site.id)).rejects.toThrow('holdFirstComments')
@@ -144,7 +144,7 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
-  it('moves events of before to the settings, whole and in order', async () => {
+  it('moves existing events to the settings, complete and in order', async () => {
     const { storage, site } = await openWithRecipe()
     const types = { database: 'sqlite', text: '', instant: '', real: '', end: '', endKeyed: '' } as const
     tamper(`alter table sites add column events text not null default '[]'`)
@@ -156,7 +156,7 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
-  it('finds the recipes of before the words of sites stood apart', async () => {
+  it('finds recipes from before the search text of sites was separated', async () => {
     const { storage, site, recipe } = await openWithRecipe()
     await storage.close()
     tamper(`drop table recipe_search_vocabulary; delete from migrations where number = 14`)
@@ -167,13 +167,13 @@ describe('an SQLite file', () => {
     await migrated.close()
   })
 
-  it('is refused when a newer program has written it, and left as it is (Mealie#2650, hassio-addons#371)', async () => {
+  it('is refused unchanged when a newer program has written it (Mealie#2650, hassio-addons#371)', async () => {
     await (await openSqlite(path)).close()
     tamper(`insert into migrations values (99999, 'from the future', '2030-01-01T00:00:00.000Z')`)
     await expect(openSqlite(path)).rejects.toThrow(/version 99999.*Start the newer version/)
   })
 
-  it('is refused when it is no database', async () => {
+  it('is refused if it is no database', async () => {
     await expect(openSqlite(folder)).rejects.toSatisfy(isStorageUnavailable)
   })
 
@@ -191,7 +191,7 @@ describe('an SQLite file', () => {
     await storage.close()
   })
 
-  it('plans its queries for large tables, whatever was counted while they were small (Mealie#2076, Mealie#1846)', async () => {
+  it('plans its queries for large tables, whatever statistics were collected while they were small (Mealie#2076, Mealie#1846)', async () => {
     const { storage } = await openWithRecipe()
     await storage.close()
     const file = new SqliteFile(path)
@@ -203,7 +203,7 @@ describe('an SQLite file', () => {
     file.close()
   })
 
-  it('shows what was committed at once, and nothing of what is not', async () => {
+  it('shows committed writes at once, and no uncommitted ones', async () => {
     const { storage, site } = await openWithRecipe()
     const { database, close } = connectSqlite(path)
     const revisions = () => database.read.selectFrom('sites').select('revision').execute()
@@ -217,7 +217,7 @@ describe('an SQLite file', () => {
     await Promise.all([close(), storage.close()])
   })
 
-  it('is not written through what reads', async () => {
+  it('is not written by read connections', async () => {
     const { storage } = await openWithRecipe()
     const { database, close } = connectSqlite(path)
     const writing = database.read.updateTable('sites').set({ revision: 90 }).returning('id').execute()
@@ -225,14 +225,14 @@ describe('an SQLite file', () => {
     await Promise.all([close(), storage.close()])
   })
 
-  it('counts as unavailable once it is closed', async () => {
+  it('is reported as unavailable once it is closed', async () => {
     const { storage, site } = await openWithRecipe()
     await storage.close()
     await expect(storage.ping()).rejects.toThrow()
     await expect(storage.stores.siteStore.byId(site.id)).rejects.toThrow()
   })
 
-  it('has the site as the first column of every key and index of what belongs to a site', async () => {
+  it('has the site as the first column of every key and index of site data', async () => {
     await (await openSqlite(path)).close()
     const file = new SqliteFile(path, { readonly: true })
     const rows = file
@@ -278,7 +278,7 @@ describe('an SQLite file', () => {
     ])
   })
 
-  it('holds every save that was reported when its process is killed', async () => {
+  it('contains every reported save after its process is killed', async () => {
     const site = sampleSite(1)
     const reported = await writeUntilKilled(1, 50)
     const again = await openSqlite(path)

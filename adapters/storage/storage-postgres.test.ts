@@ -57,7 +57,7 @@ describe('a PostgreSQL database', () => {
     await again.close()
   })
 
-  it('keeps the earlier look of a site once that several tabs replace at the same moment', async () => {
+  it('stores the earlier look of a site once if several tabs replace it at the same moment', async () => {
     const storage = await openPostgres(await server().createDatabase())
     const platform = createMemoryPlatform({ storage })
     const { api } = await platform.signIn('owner@example.com')
@@ -79,7 +79,7 @@ describe('a PostgreSQL database', () => {
     await storage.close()
   })
 
-  it('keeps in a collection what several people put into it at the same moment', async () => {
+  it('keeps what several people add to a collection at the same moment', async () => {
     const storage = await openPostgres(await server().createDatabase())
     const { api } = await createMemoryPlatform({ storage }).signIn('owner@example.com')
     const siteSlug = 'ottolina'
@@ -102,7 +102,7 @@ describe('a PostgreSQL database', () => {
     await storage.close()
   })
 
-  it('is brought up to date by one of several servers that start together', async () => {
+  it('is migrated by one of several servers that start together', async () => {
     const url = await server().createDatabase()
     const storages = await Promise.all(Array.from({ length: 5 }, () => openPostgres(url, 2)))
     await Promise.all(
@@ -112,7 +112,7 @@ describe('a PostgreSQL database', () => {
     await Promise.all(storages.map((storage) => storage.close()))
   })
 
-  it('gives sites of before the settings that came later', async () => {
+  it('adds later settings to existing sites', async () => {
     const url = await server().createDatabase()
     const { stores, close } = await openPostgres(url)
     const site = sampleSite(1)
@@ -134,7 +134,7 @@ describe('a PostgreSQL database', () => {
     await close()
   })
 
-  it('moves events of before to the settings, whole and in order', async () => {
+  it('moves existing events to the settings, complete and in order', async () => {
     const url = await server().createDatabase()
     const { stores, close } = await openPostgres(url)
     const [site, other] = [sampleSite(1), sampleSite(2)]
@@ -152,7 +152,7 @@ describe('a PostgreSQL database', () => {
     await close()
   })
 
-  it('of before the uses of media were noted has them after', async () => {
+  it('from before the uses of media were recorded has them after the migration', async () => {
     const url = await server().createDatabase()
     const before = await openPostgres(url)
     const written = await writeMediaUsers(before.stores)
@@ -171,11 +171,11 @@ describe('a PostgreSQL database', () => {
     await expect(openPostgres(url)).rejects.toThrow(/version 99999.*Start the newer version/)
   })
 
-  it('counts as unavailable when nobody answers at its address', async () => {
+  it('is reported as unavailable when nothing answers at its address', async () => {
     await expect(openPostgres('postgres://nobody@127.0.0.1:1/none')).rejects.toSatisfy(isStorageUnavailable)
   })
 
-  it('counts as unavailable while its connections break, and is there again after', async () => {
+  it('is reported as unavailable while its connections break, and recovers afterwards', async () => {
     const url = await server().createDatabase()
     const storage = await openPostgres(url, 1)
     const waiting = storage.stores.siteStore.slugs()
@@ -196,7 +196,7 @@ describe('a PostgreSQL database', () => {
 describe('the recipe stores of SQLite and PostgreSQL', () => {
   const siteIds = [sampleId(501), sampleId(502)]
 
-  it('answer alike to any sequence of calls', async () => {
+  it('return the same for any sequence of calls', async () => {
     const url = await server().createDatabase()
     await (await openPostgres(url)).close()
     await fc.assert(

@@ -6,7 +6,7 @@ const limits = { atOnce: 2, atOnceOfClient: 2, maxWaiting: 1000, maxWaitingOfCli
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('a fair queue', () => {
-  it('serves whoever comes after one that asked for 150 things next', async () => {
+  it('serves a new client after another one has queued 150 jobs', async () => {
     const queue = createFairQueue(limits)
     const served: string[] = []
     const ask = (client: string) =>
@@ -27,7 +27,7 @@ describe('a fair queue', () => {
     expect(served).toHaveLength(153)
   })
 
-  it('gives equal clients their turns one after the other', async () => {
+  it('alternates between equal clients', async () => {
     const queue = createFairQueue({ ...limits, atOnce: 1 })
     const served: string[] = []
     const ask = (client: string) =>
@@ -37,7 +37,7 @@ describe('a fair queue', () => {
     expect(served.join('')).toBe('aabcabcbc')
   })
 
-  it('keeps room for others while a client runs as much as it may', async () => {
+  it('leaves capacity for others while a client runs its maximum', async () => {
     const queue = createFairQueue({ ...limits, atOnce: 3 })
     const { promise, resolve } = Promise.withResolvers<string>()
     const ask = (client: string, run: () => Promise<string>) => queue.add({ client, isHeavy: false, run })
@@ -47,7 +47,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(crowd)).toEqual(Array(5).fill('done'))
   })
 
-  it('lets light work pass heavy work, of which one piece runs at a time', async () => {
+  it('lets light work pass heavy work, of which one job runs at a time', async () => {
     const queue = createFairQueue(limits)
     const { promise: isEnough, resolve: enough } = Promise.withResolvers<void>()
     const begun: string[] = []
@@ -67,7 +67,7 @@ describe('a fair queue', () => {
     expect(begun.slice(3)).toEqual(['heavy 2', 'heavy 3'])
   })
 
-  it('sends away who asks for more than a share, and everybody when all is full', async () => {
+  it('refuses a client with more than its share, and everybody when it is full', async () => {
     const queue = createFairQueue({ ...limits, atOnce: 1, maxWaiting: 4, maxWaitingOfClient: 3 })
     const ask = (client: string) => queue.add({ client, isHeavy: false, run: async () => client })
     const asked = [...Array<string>(6).fill('a'), 'b', 'c'].map(ask)
@@ -75,7 +75,7 @@ describe('a fair queue', () => {
     expect(await ask('c')).toBe('c')
   })
 
-  it('sends away whose turn does not come in time, and forgets that it was asked', async () => {
+  it('refuses a job whose turn does not come in time, and removes it', async () => {
     const queue = createFairQueue({ ...limits, atOnce: 1, timeout: 30 })
     const { promise, resolve } = Promise.withResolvers<string>()
     const begun: string[] = []
@@ -93,7 +93,7 @@ describe('a fair queue', () => {
     fc.array(
       fc.record({ client: fc.constantFrom('a', 'b', 'c'), isHeavy: fc.boolean(), fails: fc.boolean() }),
     ),
-  ])('does everything, never too much at once, and a failure takes no turn away', async (atOnce, works) => {
+  ])('runs every job within the limits, and a failure frees its slot', async (atOnce, works) => {
     const queue = createFairQueue({ ...limits, atOnce, atOnceOfClient: atOnce })
     const running = { all: 0, heavy: 0, maxOfAll: 0, maxOfHeavy: 0 }
     const asked = works.map(({ client, isHeavy, fails }, index) =>

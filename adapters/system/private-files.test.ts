@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
 describe('a data folder', () => {
-  it('is made for its owner alone, with its database and its secret', async () => {
+  it('is created for its owner only, with its database and its secret', async () => {
     const dataFolder = join(folder, 'made', 'data')
     await readSecret(dataFolder)
     const storage = await openStorage({ dataFolder })
@@ -31,7 +31,7 @@ describe('a data folder', () => {
   it.each([
     ['that everybody could read becomes its owner’s', 0o644, '600'],
     ['that a group may read stays so', 0o640, '640'],
-  ])('keeps what is in it: a database and a secret %s', async (_what, before, after) => {
+  ])('keeps its content: a database and a secret %s', async (_what, before, after) => {
     const dataFolder = join(folder, 'data')
     await mkdir(dataFolder, { mode: 0o755 })
     await (await openStorage({ dataFolder })).close()

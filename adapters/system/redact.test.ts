@@ -17,7 +17,7 @@ describe('a log line', () => {
     expect(redact(text)).toBe(expected)
   })
 
-  it('holds no token, however it got there', () => {
+  it('contains no token, wherever it occurs', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {
         const token = systemRandom.token()
@@ -29,7 +29,7 @@ describe('a log line', () => {
     )
   })
 
-  it('holds no secret of the configuration, whatever it looks like', () => {
+  it('contains no secret of the configuration, whatever it looks like', () => {
     const config = readConfig({
       ...{ TRIVET_SMTP_URL: 'smtp://relay:plain%20words@mx.example', STRIPE_WEBHOOK_SECRET: 'whsec_a' },
       ...{ TRIVET_DATABASE_URL: 'postgres://trivet:swordfish@db.example/x', STRIPE_SECRET_KEY: 'rk_live_b' },
@@ -50,7 +50,7 @@ describe('a log line', () => {
     expect(createRedact(['abc'])('abc')).toBe('abc')
   })
 
-  it('takes time in proportion to its length', () => {
+  it('is redacted in time linear in its length', () => {
     for (const text of [
       'a'.repeat(200_000),
       'a@'.repeat(100_000),

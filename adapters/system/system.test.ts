@@ -3,7 +3,7 @@ import { createConsoleLogger } from './console-logger.ts'
 import { decodeText, systemClock, systemRandom } from './system.ts'
 
 describe('the randomness of the machine', () => {
-  it('gives ids, tokens and codes of the promised form, never twice', () => {
+  it('gives ids, tokens and codes of the documented form, never twice', () => {
     const many = <Value>(draw: () => Value) => Array.from({ length: 1000 }, draw)
     const tokens = many(systemRandom.token)
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
@@ -18,18 +18,18 @@ describe('the randomness of the machine', () => {
   })
 })
 
-it('the clock of the machine goes', () => {
+it('the clock of the machine advances', () => {
   const times = [Date.now(), systemClock.now().getTime(), Date.now()]
   expect(times).toEqual(times.toSorted((one, other) => one - other))
 })
 
-it('text is decoded by the name of its encoding, and by no unknown one', () => {
+it('text is decoded by the name of its encoding, and unknown encodings are refused', () => {
   expect(decodeText(new Uint8Array([0xe9]), 'windows-1252')).toBe('é')
   expect(decodeText(new Uint8Array([0x83, 0x81]), 'shift_jis')).toBe('メ')
   expect(decodeText(new Uint8Array([0x61]), 'no-such-encoding')).toBeNull()
 })
 
-it('the log is one line of JSON an event, whatever is in it', () => {
+it('the log has one line of JSON for each event, whatever it contains', () => {
   const lines: string[] = []
   const logger = createConsoleLogger(
     (line) => void lines.push(line),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freePort } from './free-port.ts'
 import { holdPort, whileAlone } from './hold-port.ts'
 
-it('work of one name is done by one at a time, also after some of it failed', async () => {
+it('work of one name runs one at a time, also after a failure', async () => {
   let underWay = 0
   let most = 0
   const work = async (fails: boolean) => {
@@ -18,7 +18,7 @@ it('work of one name is done by one at a time, also after some of it failed', as
   expect([most, outcomes]).toEqual([1, ['fulfilled', 'rejected', 'fulfilled']])
 })
 
-it('a port that is held is nobody else’s until it is given back', async () => {
+it('a port in use is given to nobody else until it is released', async () => {
   const port = await freePort()
   const leave = await holdPort(port)
   expect(await holdPort(port)).toBeNull()
@@ -26,7 +26,7 @@ it('a port that is held is nobody else’s until it is given back', async () => 
   expect(await holdPort(port)).not.toBeNull()
 })
 
-it('free ports are all different, and none that a system hands out by itself', async () => {
+it('free ports are all different, and none is an ephemeral port of the system', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, freePort))
   expect(new Set(ports).size).toBe(50)
   expect(Math.max(...ports)).toBeLessThan(32_768)

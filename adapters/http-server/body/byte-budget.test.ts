@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createByteBudget } from './byte-budget.ts'
 
-it('a budget of bytes has room for each account and for all up to their limits', () => {
+it('a budget of bytes limits each account and the total', () => {
   const budget = createByteBudget({ ofAccount: 10, ofAll: 15 })
   const first = budget.take('ada', 7)
   expect(first).not.toBeNull()

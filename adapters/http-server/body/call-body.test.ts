@@ -38,7 +38,7 @@ const statusOf = async (socket: Socket) => {
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answered)?.[1])
 }
 
-describe('a caller is admitted before the body is read:', () => {
+describe('access is checked before the body is read:', () => {
   it.each([
     ['without a token', () => undefined, 401],
     ['with an unknown token', () => 'unknown', 401],
@@ -49,7 +49,7 @@ describe('a caller is admitted before the body is read:', () => {
     }
   })
 
-  it('who is admitted is asked for valid JSON, who is not learns nothing about it', async () => {
+  it('an admitted caller is told about invalid JSON, any other is not', async () => {
     const outgoing = { ...json('POST', ''), body: '{"broken":' }
     expect((await server.send(imports, outgoing)).status).toBe(401)
     const headers = { ...outgoing.headers, ...bearer(owner) }
@@ -79,13 +79,13 @@ describe('a body', () => {
     }
   })
 
-  it('of thirty megabytes gets its answer too', async () => {
+  it('of thirty megabytes gets its response too', async () => {
     const outgoing = { ...json('POST', ''), body: Buffer.alloc(30 * 1024 * 1024, 120), isChunked: true }
     expect((await server.send(signIn, outgoing)).status).toBe(413)
     expect((await server.send('/api/v1/manage/recipe-parse', outgoing)).status).toBe(401)
   })
 
-  it('of more values than its call takes is refused before it is parsed', async () => {
+  it('with more values than its call allows is refused before it is parsed', async () => {
     const answer = await server.send(signIn, json('POST', Array(1000).fill(0)))
     expect([answer.status, answer.json]).toMatchObject([
       413,
@@ -99,7 +99,7 @@ describe('a body', () => {
     expect([answer.status, answer.json?.['issues']]).toEqual([422, [{ path: '', message: 'Invalid input' }]])
   })
 
-  it('that comes too slowly is answered with 408', async () => {
+  it('that arrives too slowly is answered with 408', async () => {
     const socket = begin(signIn, 1000)
     const drip = setInterval(() => socket.write(' '), 100)
     const startedAt = performance.now()
@@ -108,7 +108,7 @@ describe('a body', () => {
     expect(performance.now() - startedAt).toBeLessThan(10_000)
   })
 
-  it('whose sender goes away half-way is no failure of the server', async () => {
+  it('that is aborted by its sender is not reported as a server failure', async () => {
     const before = errors.length
     for (const path of [signIn, imports]) {
       const socket = begin(path, 1000, owner)
@@ -120,7 +120,7 @@ describe('a body', () => {
     expect(errors.slice(before)).toEqual([])
   })
 
-  it('of one account may come only while there is room for it', async () => {
+  it('of one account is read only while its budget allows it', async () => {
     const waiting = begin(imports, 60 * 1024 * 1024, owner)
     await pause(200)
     const answer = await server.send(imports, json('POST', { text: 'x'.repeat(5_000_000) }, bearer(owner)))

@@ -31,7 +31,7 @@ const json = fc
   .map(([value, indent, space]) => space + JSON.stringify(value, null, indent) + space)
 
 describe('JSON that arrives in chunks', () => {
-  it('is read as JSON.parse reads it, wherever it is divided', () => {
+  it('is parsed like JSON.parse, however it is divided', () => {
     fc.assert(
       fc.property(
         json,
@@ -46,7 +46,7 @@ describe('JSON that arrives in chunks', () => {
     )
   })
 
-  it('is refused where JSON.parse refuses it, whatever was changed in it', () => {
+  it('is rejected if JSON.parse rejects it, whatever was changed in it', () => {
     const change = fc.record({
       at: fc.nat(200),
       cut: fc.nat(3),
@@ -109,7 +109,7 @@ describe('JSON that arrives in chunks', () => {
     }
   })
 
-  it('keeps a key named __proto__ for what it is: a key', () => {
+  it('keeps __proto__ as an ordinary key', () => {
     const result = read(Buffer.from('{"__proto__":{"isAdmin":true},"b":2}'), 5, {
       ...noLimits,
       sliceBytes: 0,
@@ -119,7 +119,7 @@ describe('JSON that arrives in chunks', () => {
     expect(value.isAdmin).toBeUndefined()
   })
 
-  it('is refused at the first value too many and the first level too deep, before it is parsed', () => {
+  it('is rejected at the first value above the limit and the first level too deep, before it is parsed', () => {
     expect(read(Buffer.from('[1,2,3]'), 2, { depth: 9, values: 4 })).toEqual({ value: [1, 2, 3] })
     expect(read(Buffer.from('[1,2,3,'), 2, { depth: 9, values: 4 })).toBe('too_many_values')
     expect(read(Buffer.from('[[[1]]]'), 2, { depth: 3, values: 9 })).toEqual({ value: [[[1]]] })
@@ -128,7 +128,7 @@ describe('JSON that arrives in chunks', () => {
     expect(read(brackets, 65_536, { depth: 64, values: 1e9 })).toBe('too_deep')
   })
 
-  it('with brackets and commas in its texts is no deeper and no more for it', () => {
+  it('with brackets and commas in its strings does not count them as levels or values', () => {
     const text = JSON.stringify(['[[[[{{{{,,,,\\"[', ']]]'])
     expect(read(Buffer.from(text), 2, { depth: 1, values: 3 })).toEqual(parsed(text))
   })

@@ -40,7 +40,7 @@ const about = (found: readonly Finding[], check: string) => found.filter((findin
 const problemsOf = (found: readonly Finding[]) => found.filter(({ level }) => level !== 'ok')
 
 describe('the doctor', () => {
-  it('finds nothing to do on a new machine and on one that serves', async () => {
+  it('reports no problem on a new machine and on one that serves', async () => {
     expect(problemsOf(await findings())).toEqual([])
     await (await openSqlite(database())).close()
     const found = await findings()
@@ -52,7 +52,7 @@ describe('the doctor', () => {
     for (const { message } of found) expect(message).toMatch(/^\S.*\.$/)
   })
 
-  it('says what to do about everything that is not well', async () => {
+  it('reports how to fix every problem', async () => {
     const found = problemsOf(await findings({ TRIVET_DEMO: '1', TRIVET_URL: 'http://food.example' }))
     expect(found.map(({ check, level }) => [check, level])).toEqual([
       ...[
@@ -71,13 +71,13 @@ describe('the doctor', () => {
     [{ TRIVET_URL: 'http://food.example' }, 'warning', 'certificate'],
     [{ TRIVET_URL: 'https://food.example', TRIVET_TRUST_PROXY: '1' }, 'ok', null],
     [{ TRIVET_URL: 'http://localhost:4000' }, 'ok', null],
-  ] as const)('judges the address of %j', async (environment, level, word) => {
+  ] as const)('checks the address %j', async (environment, level, word) => {
     const [finding] = about(await findings({ ...environment }), 'address')
     expect(finding?.level).toBe(level)
     if (word !== null) expect(finding?.advice).toContain(word)
   })
 
-  it('names the variable that is wrong, and looks no further', async () => {
+  it('reports the invalid variable, and stops there', async () => {
     const found = await findings({ PORT: 'x' })
     expect(found.map(({ check, level }) => [check, level])).toEqual([
       ['node', 'ok'],
@@ -93,7 +93,7 @@ describe('the doctor', () => {
     })
   })
 
-  it('reports a folder that cannot be made, and a folder and a secret that others can read', async () => {
+  it('reports a folder that cannot be created, and a folder and a secret that others can read', async () => {
     await writeFile(join(dataFolder, 'file'), '')
     const below = join(dataFolder, 'file', 'data')
     expect(about(await findings({ TRIVET_DATA: below }), 'data folder')).toMatchObject([{ level: 'problem' }])
@@ -109,7 +109,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('reports a database that is damaged, too new, not up to date, or out of reach', async () => {
+  it('reports a database that is damaged, too new, outdated, or unreachable', async () => {
     const levels = async (environment = {}) =>
       about(await findings(environment), 'database').map(({ level, message }) => `${level}: ${message}`)
     await (await openSqlite(database())).close()
@@ -136,7 +136,7 @@ describe('the doctor', () => {
     ])
   })
 
-  it('misses images, and newsletters that nobody sends', async () => {
+  it('reports missing images, and newsletters that nobody sends', async () => {
     await fillTables(database(), 20)
     const [images, newsletters] = await Promise.all(
       ['images', 'newsletters'].map(async (check) => about(await findings(), check)),
@@ -162,7 +162,7 @@ describe('the doctor', () => {
       'warning',
       /^Everybody can read all mails at https:\/\/food\.example\/_mail/,
     ],
-  ] as const)('says who can sign in without a mail relay, of %j', async (environment, level, message) => {
+  ] as const)('reports who can sign in without a mail relay, of %j', async (environment, level, message) => {
     expect(about(await findings({ ...environment }), 'mail')).toMatchObject([
       { level, message: expect.stringMatching(message) },
     ])
@@ -172,13 +172,13 @@ describe('the doctor', () => {
     [{}, 'ok', 'demo checkout'],
     [{ TRIVET_URL: 'https://food.example' }, 'warning', 'Nothing can be sold'],
     [{ TRIVET_URL: 'https://food.example', TRIVET_DEMO_TILL: '1' }, 'warning', 'paid plans for free'],
-  ] as const)('says what can be sold without Stripe, of %j', async (environment, level, words) => {
+  ] as const)('reports what can be sold without Stripe, of %j', async (environment, level, words) => {
     expect(about(await findings({ ...environment }), 'payments')).toMatchObject([
       { level, message: expect.stringContaining(words) },
     ])
   })
 
-  it('tries the mail server, its name and its password', async () => {
+  it('checks the mail server, its name and its password', async () => {
     const relay = new SMTPServer({
       ...{ authOptional: false, hideSTARTTLS: true, allowInsecureAuth: true, logger: false },
       onAuth: ({ password }, _session, done) =>
@@ -195,7 +195,7 @@ describe('the doctor', () => {
     await new Promise<void>((resolve) => relay.close(resolve))
   })
 
-  it('tries the bucket with a small file, and says which right its key lacks', async () => {
+  it('checks the bucket with a small file, and reports which permission its key lacks', async () => {
     const local = await startLocalBucket(dataFolder)
     const { endpoint, bucket, accessKeyId, secretAccessKey } = local.settings
     const storage = async (changed = {}) => {
@@ -256,7 +256,7 @@ describe('the doctor', () => {
       ['does not know the key', { status: 401 }, ['problem'], 'STRIPE_SECRET_KEY'],
       ['lets the key do too little', { status: 403 }, ['problem'], 'refunds'],
       ['is out of order', { status: 500 }, ['problem'], 'api.stripe.com'],
-    ])('says that it %s', async (_, { status = 200, webhooks = [] }, levels, word) => {
+    ])('reports that it %s', async (_, { status = 200, webhooks = [] }, levels, word) => {
       const stripe = await startService(({ url }) => {
         if (status !== 200) return [status, failed('api_error')]
         const data = url?.startsWith('/v1/webhook_endpoints') ? webhooks : []
@@ -271,7 +271,7 @@ describe('the doctor', () => {
       await stripe.stop()
     })
 
-    it('says that it cannot be reached', async () => {
+    it('reports that it cannot be reached', async () => {
       const nobody = { host: '127.0.0.1', port: 1, protocol: 'http' } as const
       expect(about(await findings(keys, undefined, nobody), 'payments')).toMatchObject([
         { level: 'problem', message: expect.stringContaining('cannot be reached') },

@@ -11,7 +11,7 @@ const order: CheckoutOrder = {
   ...{ successUrl: 'http://localhost/thanks', cancelUrl: 'http://localhost/' },
 }
 
-it('a closed till opens and takes nothing, and ends what was sold before with its period', async () => {
+it('a closed till accepts no new checkouts or payments, and existing subscriptions end with their period', async () => {
   const [book, clock] = [createMemoryTillBook(), createHandClock()]
   const options = { book, clock, random: createSeededRandom(), url: 'http://localhost:4000' }
   const open = createDemoTill(options)

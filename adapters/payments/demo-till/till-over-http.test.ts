@@ -39,7 +39,7 @@ const open = async (plan: 'monthly' | 'yearly' = 'monthly') =>
   (await server.order(plan, 'ada@example.com', token)).path
 
 describe('the till over HTTP', () => {
-  it('says what is paid, that it is a demonstration, and runs its own script alone', async () => {
+  it('shows what is paid and that it is a demonstration, and runs only its own script', async () => {
     const page = await server.ask(await open())
     expect(page.status).toBe(200)
     for (const text of ['Ottolina', '$5', 'a month', 'ada@example.com', 'demonstration'])
@@ -51,7 +51,7 @@ describe('the till over HTTP', () => {
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  it('lets a declined card be tried again, and subscribes once however often the button is pressed', async () => {
+  it('accepts another attempt after a declined card, and subscribes once for repeated clicks', async () => {
     const path = await open()
     const declined = await server.press(path, { action: 'decline' })
     expect([declined.status, declined.headers.location]).toEqual([303, `${path}?declined`])
@@ -69,7 +69,7 @@ describe('the till over HTTP', () => {
     })
   })
 
-  it('tells its script where to go on, for the next page to take its place', async () => {
+  it('returns the next address to its script, which replaces the page', async () => {
     const path = await open()
     const sent = await server.ask(path, {
       method: 'POST',
@@ -83,7 +83,7 @@ describe('the till over HTTP', () => {
     expect(await server.planOf(token)).toBe('monthly')
   })
 
-  it('leads back who gives up, and opens the same checkout to who comes again', async () => {
+  it('redirects back on cancel, and opens the same checkout again', async () => {
     const path = await open()
     const left = await server.press(path, { action: 'cancel' })
     expect([left.status, left.headers.location]).toEqual([303, 'http://ottolina.localhost:4000/subscribe'])
@@ -100,7 +100,7 @@ describe('the till over HTTP', () => {
     })
   })
 
-  it('is noticed on the success page when the platform was gone while it was paid', async () => {
+  it('is completed by the success page if the platform was down while it was paid', async () => {
     const path = await open()
     isTold = false
     await server.press(path, { action: 'pay' })
@@ -139,7 +139,7 @@ describe('the till over HTTP', () => {
     expect(none.status).toBe(404)
   })
 
-  it('takes a form of 16 KB and not one byte more', async () => {
+  it('accepts a form of at most 16 KB', async () => {
     const path = await open()
     const fields = (bytes: number) => ({
       action: 'decline',
@@ -150,7 +150,7 @@ describe('the till over HTTP', () => {
     expect((await server.press(path, fields(16 * 1024))).status).toBe(303)
   })
 
-  it('answers with 404 where a form goes to what is not there, whatever its name', async () => {
+  it('answers 404 for a form to an unknown checkout, whatever its id', async () => {
     for (const path of [
       '/till/portal/x%0d%0a',
       '/till/portal/x%00',
@@ -163,7 +163,7 @@ describe('the till over HTTP', () => {
     }
   })
 
-  it('knows nothing of what it did not open, and believes nobody who writes to the webhook', async () => {
+  it('ignores unknown checkouts, and rejects forged webhooks', async () => {
     for (const path of ['/till/checkout/cs_none', '/till/portal/none', '/till/checkout/..%2f..%2fsecret']) {
       expect((await server.ask(path)).status).toBe(404)
     }

@@ -68,7 +68,7 @@ describe('payments through Stripe', () => {
     expect(platform.mailer.mails.map(({ to }) => to)).toEqual(['new@example.com'])
   })
 
-  it('are noted once when a webhook comes twice, before the checkout is told, or late', async () => {
+  it('are recorded once when a webhook arrives twice, before the checkout, or late', async () => {
     const { checkout } = await subscribe('monthly', 'new@example.com')
     const subscriptionId = stripe.pay(idOf(checkout?.url))
     await tell('customer.subscription.created', subscriptionId)
@@ -83,7 +83,7 @@ describe('payments through Stripe', () => {
     expect(record?.paid?.status).toBe('ended')
   })
 
-  it('follow failures, cancelling and resuming as Stripe has them (Ghost#29806)', async () => {
+  it('follow failures, cancellations and resumptions of Stripe (Ghost#29806)', async () => {
     const { api, subscriptionId } = await buy()
     const status = async () => (await api.listSubscriptions()).body.subscriptions[0]?.status
     for (const [changes, expected] of [
@@ -111,7 +111,7 @@ describe('payments through Stripe', () => {
     expect(body.url).toMatch(/^https:\/\/billing\.stripe\.example\/cus_/)
   })
 
-  it('take nothing that is forged, altered or old', async () => {
+  it('reject webhooks that are forged, altered or old', async () => {
     const { checkoutId } = await buy()
     const good = stripe.webhook('checkout.session.completed', { id: checkoutId }, webhookSecret)
     expect(await receive({ ...good, signature: null })).toBe('forged')
@@ -123,7 +123,7 @@ describe('payments through Stripe', () => {
     expect(await tell('charge.refunded', 'ch_1')).toBe('ignored')
   })
 
-  it('leave alone what another program sells over the same account (Ghost#20243, RS@6765ab1ec)', async () => {
+  it('ignore what another program sells with the same account (Ghost#20243, RS@6765ab1ec)', async () => {
     const { subscriptionId } = await buy()
     const own = stripe.things.get(subscriptionId)
     if (!own) throw new Error('the subscription was bought')
@@ -139,7 +139,7 @@ describe('payments through Stripe', () => {
     expect(stripe.things.get('sub_foreign')?.['status']).toBe('active')
   })
 
-  it('leave a receipt for each invoice that is paid, with its page at Stripe', async () => {
+  it('store a receipt for each paid invoice, with its page at Stripe', async () => {
     const { api, subscriptionId } = await buy()
     const listed = async () => (await api.listReceipts({})).body.receipts
     const [first] = await listed()

@@ -36,7 +36,7 @@ const otherItem = {
 }
 
 describe("Stripe's webhooks over HTTP", () => {
-  it('begin the plan of the account that ordered, whatever address the wallet has', async () => {
+  it('start the plan of the account that ordered, whatever address the wallet has', async () => {
     const id = await order()
     shop.stripe.pay(id)
     expect(await planOf()).toBeNull()
@@ -44,7 +44,7 @@ describe("Stripe's webhooks over HTTP", () => {
     expect(await planOf()).toBe('monthly')
   })
 
-  it('are taken twice, at once and out of order, and change the same once', async () => {
+  it('are accepted twice, concurrently and out of order, and applied once', async () => {
     const id = await order()
     const subscriptionId = shop.stripe.pay(id)
     const completed = shop.webhook('checkout.session.completed', id)
@@ -70,7 +70,7 @@ describe("Stripe's webhooks over HTTP", () => {
     expect(await planOf()).toBeNull()
   })
 
-  it('with a signature that is none are refused as forged ones are', async () => {
+  it('with a malformed signature are refused like forged ones', async () => {
     const good = shop.webhook('checkout.session.completed', await order())
     const [time = ''] = good.signature?.split(',') ?? []
     for (const signature of [
@@ -82,7 +82,7 @@ describe("Stripe's webhooks over HTTP", () => {
     }
   })
 
-  it('are asked for again while the platform cannot note them, and noted then', async () => {
+  it('are requested again while the platform cannot store them, and stored then', async () => {
     const id = await order()
     shop.stripe.pay(id)
     const event = shop.webhook('checkout.session.completed', id)
@@ -94,7 +94,7 @@ describe("Stripe's webhooks over HTTP", () => {
     expect(await planOf()).toBe('monthly')
   })
 
-  it('that never come are made up for by the success page', async () => {
+  it('that are lost are made up for by the success page', async () => {
     const id = await order()
     shop.stripe.pay(id)
     expect((await shop.server().checkoutSession(id)).json).toMatchObject({
@@ -103,7 +103,7 @@ describe("Stripe's webhooks over HTTP", () => {
     expect(await planOf()).toBe('monthly')
   })
 
-  it('about what another program sells are taken and left alone', async () => {
+  it('about what another program sells are accepted and ignored', async () => {
     const id = await order()
     const own = shop.stripe.things.get(shop.stripe.pay(id))
     if (own === undefined) throw new Error('it was paid')
@@ -117,7 +117,7 @@ describe("Stripe's webhooks over HTTP", () => {
 })
 
 describe('a plan that is paid through Stripe', () => {
-  it('starts only with a payment that works, after any number that do not', async () => {
+  it('starts only with a successful payment, after any number of failed ones', async () => {
     const id = await order()
     const subscriptionId = shop.stripe.pay(id)
     shop.change(id, { status: 'open', url: `https://checkout.stripe.example/${id}`, subscription: null })
@@ -148,7 +148,7 @@ describe('a plan that is paid through Stripe', () => {
     expect(await planOf()).toBe('monthly')
   })
 
-  it('is cancelled to the end of its period, resumed in the portal, and over in the end', async () => {
+  it('is canceled to the end of its period, resumed in the portal, and ends in the end', async () => {
     const { subscriptionId } = await buy()
     const own = await ownSubscription()
     const cancelled = await manage('POST', 'cancellations', { subscriptionId: own?.id })
@@ -172,7 +172,7 @@ describe('a plan that is paid through Stripe', () => {
     expect(await planOf()).not.toBe('monthly')
   })
 
-  it('that is not paid any more is cancelled at once, so that nothing more is collected', async () => {
+  it('that is no longer paid is canceled at once, so that nothing more is charged', async () => {
     const { subscriptionId } = await buy()
     shop.change(subscriptionId, { status: 'past_due' })
     expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
@@ -182,17 +182,20 @@ describe('a plan that is paid through Stripe', () => {
     expect(await planOf()).not.toBe('monthly')
   })
 
-  it.each(['unpaid', 'paused'])('opens nothing once collecting was given up: %s', async (status) => {
-    const { subscriptionId } = await buy()
-    shop.change(subscriptionId, { status })
-    // The platform's clock stands still, while Stripe's continues.
-    shop.platform.clock.pass(60)
-    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
-    expect(await planOf()).not.toBe('monthly')
-    expect(await ownSubscription()).toMatchObject({ status: 'past_due' })
-  })
+  it.each(['gives no access once payments have failed for good: %s', 'paused'])(
+    'opens nothing once collecting was given up: %s',
+    async (status) => {
+      const { subscriptionId } = await buy()
+      shop.change(subscriptionId, { status })
+      // The platform's clock stands still, while Stripe's continues.
+      shop.platform.clock.pass(60)
+      expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+      expect(await planOf()).not.toBe('monthly')
+      expect(await ownSubscription()).toMatchObject({ status: 'past_due' })
+    },
+  )
 
-  it('is paid once, and the second refunded, where two checkouts were open at once', async () => {
+  it('is paid once, and the second payment refunded, if two checkouts were open at once', async () => {
     const ids = await Promise.all([order('monthly'), order('yearly')])
     expect(new Set(ids).size).toBe(2)
     const paid = ids.map((id) => shop.stripe.pay(id))
@@ -207,7 +210,7 @@ describe('a plan that is paid through Stripe', () => {
     expect((await shop.server().order('monthly', 'ada@example.com', token)).error).toMatch(/already have/)
   })
 
-  it('refunds a second payment also when the first try is interrupted after the refund', async () => {
+  it('refunds a second payment even if the first attempt is interrupted after the refund', async () => {
     await buy()
     const own = shop.stripe.things.get((await buyAgain()).subscriptionId)
     expect(own).toMatchObject({ status: 'canceled' })

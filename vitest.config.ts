@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findBrowser } from './tools/install-browser.ts'
 import { drag } from './web/testing/drag-command.ts'
 
-/** Long enough for a machine that does ten other things: a limit is for what never ends, not for what is late. */
+/** Long enough for a busy machine: the limits are for tests that never end, not for slow ones. */
 const timeouts = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 120_000 } } }
 
 const project = (name: string, options: object = {}) => ({
@@ -18,7 +18,7 @@ const project = (name: string, options: object = {}) => ({
   },
 })
 
-/** What takes longest, the longest first: it starts before all else, so that none is left alone at the end. */
+/** The slowest test files, slowest first. They start first, so that no worker is still busy with one at the end. */
 const longest = [
   ...['tools/package/package.test.ts', 'adapters/http-server/fuzz-sqlite.test.ts', 'web/e2e/pages.test.ts'],
   ...['web/e2e/cook.test.ts', 'web/e2e/sign-in.test.ts', 'adapters/operations/transfer.test.ts'],
@@ -54,7 +54,7 @@ const controlDependencies = [
 
 const browser = findBrowser()
 
-/** What properties draw their values by: a constant, so that a change fails by what it changes and not by chance. */
+/** The seed of property tests: constant, so that a failure is caused by a change and not by chance. */
 const seed = process.env['TRIVET_SEED'] ?? '2026'
 
 export default defineConfig({

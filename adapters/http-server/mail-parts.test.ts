@@ -31,7 +31,7 @@ describe('the HTML part of a mail', () => {
     expect((await ask('/_mail/html/html', false)).status).toBe(404)
   })
 
-  it.each(['is not found for %s', 'no-such-mail'])('is missing from %s', async (id) => {
+  it.each(['text', 'no-such-mail'])('is not found for %s', async (id) => {
     expect((await ask(`/_mail/${id}/html`)).status).toBe(404)
   })
 })

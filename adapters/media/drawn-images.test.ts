@@ -69,8 +69,8 @@ describe('setting text', () => {
 })
 
 describe('a plate for a page without an image', () => {
-  it.each(['has the size of %s images, and its title in the text color', 'wide'] as const)(
-    'has the size of %s images, and its title in ink',
+  it.each(['usual', 'wide'] as const)(
+    'has the size of %s images, and its title in the text color',
     async (size) => {
       const { width, height } = shareSizes[size]
       for (const slug of ['a', 'b', 'd']) {

@@ -40,14 +40,11 @@ describe('the bytes of an image', () => {
     expect(await readImageBytes(await bytes())).toMatchObject({ ok: false, error: { reason: 'wrong_type' } })
   })
 
-  it.each(['report that %s was truncated', 'png', 'webp', 'avif', 'gif'] as const)(
-    'report when %s was cut off',
-    async (format) => {
-      const whole = await noisyImage(90, 90).toFormat(format).toBuffer()
-      const cut = await readImageBytes(whole.subarray(0, Math.floor(whole.length * 0.6)))
-      expect(cut).toMatchObject({ ok: false, error: { reason: 'damaged' } })
-    },
-  )
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('report that %s was truncated', async (format) => {
+    const whole = await noisyImage(90, 90).toFormat(format).toBuffer()
+    const cut = await readImageBytes(whole.subarray(0, Math.floor(whole.length * 0.6)))
+    expect(cut).toMatchObject({ ok: false, error: { reason: 'damaged' } })
+  })
 
   it('are not decoded if they have more than 100 million pixels', async () => {
     const bomb = await plainImage(9, 9).png().toBuffer()
@@ -210,17 +207,14 @@ describe('a photo with an orientation', () => {
     expect(await sharp(filled).metadata()).toMatchObject({ width: 20, height: 10 })
   })
 
-  it.each(['contains no place and no name as %s', 'webp', 'jpeg', 'png'] as const)(
-    'tells no place and no name as %s',
-    async (format) => {
-      const bytes = await turned()
-      expect(bytes.toString('latin1')).toContain('Ada Lovelace')
-      const shown = Buffer.from(await rendered(bytes, { format }))
-      const { exif, xmp, iptc } = await sharp(shown).metadata()
-      expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
-      expect(shown.toString('latin1')).not.toMatch(/Ada Lovelace|Telephone|Exif/)
-    },
-  )
+  it.each(['avif', 'webp', 'jpeg', 'png'] as const)('contains no place and no name as %s', async (format) => {
+    const bytes = await turned()
+    expect(bytes.toString('latin1')).toContain('Ada Lovelace')
+    const shown = Buffer.from(await rendered(bytes, { format }))
+    const { exif, xmp, iptc } = await sharp(shown).metadata()
+    expect([exif, xmp, iptc]).toEqual([undefined, undefined, undefined])
+    expect(shown.toString('latin1')).not.toMatch(/Ada Lovelace|Telephone|Exif/)
+  })
 })
 
 describe('a drawing', () => {

@@ -47,8 +47,8 @@ describe('the image process', () => {
     expect(warned).toMatchObject([{ event: 'image process ended', why: 'time', signal: 'SIGKILL' }])
   })
 
-  it.each(['is replaced if a job crashes it; the others are done: %s', 'memory'])(
-    'survives a job that ends it; the others are done: %s',
+  it.each(['crash', 'memory'])(
+    'is replaced if a job crashes it; the others are done: %s',
     async (behaviour) => {
       open('unruly')
       const asked = [behaviour, 'slow', 'quick', behaviour].map((each) => ask(each))

@@ -182,18 +182,15 @@ describe('a plan that is paid through Stripe', () => {
     expect(await planOf()).not.toBe('monthly')
   })
 
-  it.each(['gives no access once payments have failed for good: %s', 'paused'])(
-    'opens nothing once collecting was given up: %s',
-    async (status) => {
-      const { subscriptionId } = await buy()
-      shop.change(subscriptionId, { status })
-      // The platform's clock stands still, while Stripe's continues.
-      shop.platform.clock.pass(60)
-      expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
-      expect(await planOf()).not.toBe('monthly')
-      expect(await ownSubscription()).toMatchObject({ status: 'past_due' })
-    },
-  )
+  it.each(['unpaid', 'paused'])('gives no access once payments have failed for good: %s', async (status) => {
+    const { subscriptionId } = await buy()
+    shop.change(subscriptionId, { status })
+    // The platform's clock stands still, while Stripe's continues.
+    shop.platform.clock.pass(60)
+    expect(await shop.tell('customer.subscription.updated', subscriptionId)).toBe(200)
+    expect(await planOf()).not.toBe('monthly')
+    expect(await ownSubscription()).toMatchObject({ status: 'past_due' })
+  })
 
   it('is paid once, and the second payment refunded, if two checkouts were open at once', async () => {
     const ids = await Promise.all([order('monthly'), order('yearly')])

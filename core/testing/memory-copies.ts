@@ -1,7 +1,13 @@
 import type { DraftCopies, DraftCopy, FoundCopy } from '../machines/editor/editor-effects.ts'
 
-/** Copies of drafts in memory, with what they were asked for; `found` is what an earlier visit left. */
-export function createMemoryCopies<Draft>(found: FoundCopy<Draft> | null): DraftCopies<Draft> & {
+/**
+ * Copies of drafts in memory, with what they were asked for; `found` is what an earlier visit left, and `others` what
+ * other tabs left before it.
+ */
+export function createMemoryCopies<Draft>(
+  found: FoundCopy<Draft> | null,
+  others: readonly FoundCopy<Draft>[] = [],
+): DraftCopies<Draft> & {
   /** What an editor keeps at present, null once it removed it. */
   kept(): DraftCopy<Draft> | null
   writtenNow(): DraftCopy<Draft> | null
@@ -12,6 +18,7 @@ export function createMemoryCopies<Draft>(found: FoundCopy<Draft> | null): Draft
   const removed: string[] = []
   return {
     read: async () => found,
+    nextFound: async () => others.find(({ id }) => !removed.includes(id)) ?? null,
     write: async (copy) => void (kept = copy),
     writeNow: (copy) => void (writtenNow = copy),
     remove: async (id) => void (id === null ? (kept = null) : removed.push(id)),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainImage } from '#adapters/media/testing/images.ts'
 import { violationsOf } from './accessibility.ts'
@@ -147,6 +148,38 @@ it('a setting that was changed on another device meanwhile is asked about, and n
   await expect.poll(stored).toEqual(['Mine', false])
   await page.keyboard.press('ControlOrMeta+z')
   await expect.poll(stored).toEqual(['Theirs', false])
+})
+
+it('settings that two tabs changed without a network are all saved, and asked about where both changed the same', async () => {
+  const { page } = await ownSite(browser, 'wide', 'offline-tabs', 'A name')
+  const context = page.context()
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  const nameOf = (tab: Page) => tab.getByRole('textbox', { name: 'Name' })
+  for (const tab of [one, other]) {
+    await tab.goto(kitchen('offline-tabs', 'settings'))
+    await nameOf(tab).waitFor()
+  }
+  await context.setOffline(true)
+  await one.getByRole('switch', { name: 'Readers can comment on recipes' }).setChecked(false)
+  await nameOf(one).fill('First tab')
+  await nameOf(other).fill('Second tab')
+  for (const tab of [one, other])
+    await tab.getByText('On this device (offline)').filter({ visible: true }).waitFor()
+  await one.close()
+  await other.close()
+  await context.setOffline(false)
+  await page.visit(kitchen('offline-tabs', 'settings'))
+  const dialog = page.getByRole('dialog', { name: 'Changed in another tab or on another device too' })
+  await dialog.getByText('First tab', { exact: true }).waitFor()
+  await dialog.getByText('Second tab', { exact: true }).waitFor()
+  await dialog.getByRole('button', { name: 'Save my choice' }).click()
+  const stored = async () => {
+    const { site } = (await callAs(page, 'GET', '/api/v1/manage/offline-tabs/current-site')) as {
+      site: { title: string; commentsEnabled: boolean }
+    }
+    return [site.title, site.commentsEnabled]
+  }
+  await expect.poll(stored).toEqual(['First tab', false])
 })
 
 describe.each(['wide', 'narrow'] as const)('the links of a site (%s)', (screen) => {

@@ -73,39 +73,8 @@ export function hasUnsavedWork<Draft>({
   return history.present !== saved
 }
 
-type Rules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate' | 'localFields'>
-
-/**
- * Adds the unsaved work of an earlier visit. A copy that is based on the server's state, or is newer than it, is
- * merged; an older one is offered to the user.
- */
-export function withCopy<Draft extends object>(
-  work: EditorWork<Draft>,
-  copy: FoundCopy<Draft> | null,
-  { merge, localFields = [] }: Rules<Draft>,
-): EditorWork<Draft> {
-  if (copy === null) return work
-  const unsaved = changedDraftFields(copy.base, copy.draft)
-  for (const key of localFields) delete unsaved[key]
-  // The server already has it: the save arrived, but the page was closed before the response.
-  if (draftFields(unsaved).every((key) => isSameValue(unsaved[key] ?? null, work.saved[key] ?? null)))
-    return { ...work, adoptedId: copy.id }
-  const isNewer = work.savedAt === null || copy.keptAt >= work.savedAt
-  if (copy.version !== work.version && !isNewer) return { ...work, offered: copy }
-  const { draft, conflicts } = merge(copy.base, copy.draft, work.saved)
-  const at = copy.keptAt.getTime()
-  const { saved, version, savedAt } = work
-  const theirs = { draft: saved, version, savedAt, savedBy: null }
-  return {
-    ...work,
-    adoptedId: copy.id,
-    history: withEdit(work.history, draft, { at: 0 }),
-    unsavedSince: at,
-    conflict: conflicts.length === 0 ? null : { theirs, fields: conflicts },
-    // For conflicts, both are compared with the state on which the copy is based.
-    saved: conflicts.length === 0 ? saved : copy.base,
-  }
-}
+/** What decides about a draft: how it is merged, what is wrong with it, and which fields stay on this device. */
+export type DraftRules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate' | 'localFields'>
 
 /**
  * The state after a save succeeded: fields that changed since it was sent stay unsaved, and displayed values are not
@@ -134,7 +103,7 @@ export function withSaved<Draft extends object>(
 /** The issues of the draft: violations of the rules, and server rejections of values that have not changed since. */
 export function draftIssues<Draft extends object>(
   { history: { present }, refusals }: EditorWork<Draft>,
-  validate: Rules<Draft>['validate'],
+  validate: DraftRules<Draft>['validate'],
 ): readonly Issue[] {
   const values = new Map<string, unknown>(Object.entries(present))
   const refused = refusals.filter(({ issue, value }) => values.get(fieldOf(issue)) === value)
@@ -148,7 +117,7 @@ function fieldOf({ path }: Issue): string {
 /** Validates the draft and determines what can be sent: the changed fields without an issue. */
 export function prepareSave<Draft extends object>(
   work: EditorWork<Draft>,
-  { validate }: Rules<Draft>,
+  { validate }: DraftRules<Draft>,
 ): EditorWork<Draft> {
   const { present } = work.history
   const issues = draftIssues(work, validate)
@@ -173,7 +142,7 @@ const maxUnanswered = 20
 export function withTheirs<Draft extends object>(
   work: EditorWork<Draft>,
   theirs: LoadedDraft<Draft>,
-  { merge }: Rules<Draft>,
+  { merge }: DraftRules<Draft>,
 ): EditorWork<Draft> {
   const known = withStored(work, theirs.draft)
   const { conflicts } = merge(known.saved, work.history.present, theirs.draft)
@@ -203,7 +172,7 @@ function withStored<Draft extends object>(work: EditorWork<Draft>, theirs: Draft
 export function withChoices<Draft extends object>(
   work: EditorWork<Draft>,
   choices: Readonly<Record<string, ConflictChoice>>,
-  { merge }: Rules<Draft>,
+  { merge }: DraftRules<Draft>,
 ): EditorWork<Draft> {
   if (work.conflict === null) return work
   const { theirs } = work.conflict
@@ -216,7 +185,7 @@ function rebased<Draft extends object>(
   work: EditorWork<Draft>,
   theirs: LoadedDraft<Draft>,
   choices: Readonly<Record<string, ConflictChoice>>,
-  merge: Rules<Draft>['merge'],
+  merge: DraftRules<Draft>['merge'],
 ): EditorWork<Draft> {
   const saved = sharing(theirs.draft, work.saved)
   const onto = (draft: Draft): Draft => {

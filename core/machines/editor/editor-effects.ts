@@ -44,6 +44,11 @@ export type FoundCopy<Draft> = DraftCopy<Draft> & { readonly id: string }
 export interface DraftCopies<Draft> {
   /** The newest copy of any tab; null if there is none or it is damaged. */
   read(): Promise<FoundCopy<Draft> | null>
+  /**
+   * The newest copy of those that were there when `read` was called and that were not removed since: what another tab
+   * kept before it was closed. Omitted by stores that offer these copies in another way.
+   */
+  nextFound?(): Promise<FoundCopy<Draft> | null>
   /** Replaces this editor's copy. */
   write(copy: DraftCopy<Draft>): Promise<void>
   /** Writes synchronously, before the page is closed. */

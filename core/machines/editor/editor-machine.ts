@@ -33,7 +33,7 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
               src: 'load',
               onDone: {
                 target: 'ready',
-                actions: [{ type: 'take', params: ({ event }) => event.output }, 'noteChange'],
+                actions: [{ type: 'take', params: ({ event }) => event.output }, 'noteChange', 'noteSettled'],
               },
               onError: {
                 target: 'failed',
@@ -78,7 +78,19 @@ export function createEditorMachine<Draft extends object>(effects: EditorEffects
             invoke: {
               src: 'keep',
               input: ({ context }) => context.work,
-              onDone: { target: 'idle', actions: 'noteKept' },
+              onDone: [
+                {
+                  guard: { type: 'canTakeOther', params: ({ event }) => ({ copy: event.output }) },
+                  target: 'idle',
+                  actions: [
+                    'noteKept',
+                    { type: 'takeOther', params: ({ event }) => ({ copy: event.output }) },
+                    'noteChange',
+                    'noteSettled',
+                  ],
+                },
+                { target: 'idle', actions: 'noteKept' },
+              ],
               onError: { target: 'idle', actions: 'noteDeviceFull' },
             },
             on: { 'draft.change': { guard: 'isDirty', target: 'waiting' } },

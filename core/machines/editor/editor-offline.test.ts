@@ -157,6 +157,53 @@ describe('a copy of an earlier visit', () => {
     expect(copies.removed()).toContain('earlier')
   })
 
+  it('of each of several tabs is saved, one after another, and all of them are removed', async () => {
+    const texts = found({ id: 'texts', draft: { ...first, text: 'Rest.' } })
+    const tags = found({ id: 'tags', draft: { ...first, tags: ['lemon'] }, version: 0 })
+    const copies = createMemoryCopies<Note>(found(), [texts, tags])
+    const { server, time, status, draft } = await open({ copies })
+    await time.advance(10_000)
+    expect(server.note()).toEqual({ title: 'Lemon tart', text: 'Rest.', tags: ['lemon'] })
+    expect([draft(), status().kind]).toEqual([server.note(), 'saved'])
+    expect(copies.removed()).toEqual(expect.arrayContaining(['earlier', 'texts', 'tags']))
+    expect(copies.kept()).toBeNull()
+  })
+
+  it('of another tab is asked about where both tabs changed the same field', async () => {
+    const other = found({ id: 'other', draft: { ...first, title: 'Orange tart', text: 'Rest.' } })
+    const copies = createMemoryCopies<Note>(found(), [other])
+    const { server, time, status, send, work } = await open({ copies })
+    await time.advance(2000)
+    expect(server.note().title).toBe('Lemon tart')
+    expect(status()).toMatchObject({ kind: 'conflict', fields: ['title'] })
+    expect(work().conflict?.fields).toMatchObject([{ mine: 'Orange tart', theirs: 'Lemon tart' }])
+    await send({ type: 'conflict.resolve', choices: { title: 'theirs' } })
+    await time.advance(2000)
+    expect(server.note()).toEqual({ ...first, title: 'Lemon tart', text: 'Rest.' })
+    expect(copies.removed()).toContain('other')
+  })
+
+  it('of another tab waits until this editor has saved its own work', async () => {
+    const other = found({ id: 'other', draft: { ...first, text: 'Rest.' } })
+    const copies = createMemoryCopies<Note>(null, [other])
+    const server = createServer()
+    let isOnline = false
+    const save: typeof server.save = (save) => (isOnline ? server.save(save) : offline())
+    const { send, time, draft } = await open({
+      copies: {
+        ...copies,
+        nextFound: async () => (isOnline ? ((await copies.nextFound?.()) ?? null) : null),
+      },
+      save,
+    })
+    await send(edit({ title: 'Pie' }))
+    await time.advance(2000)
+    expect(draft()).toEqual({ ...first, title: 'Pie' })
+    isOnline = true
+    await send({ type: 'device.online' })
+    expect(draft()).toEqual({ ...first, title: 'Pie', text: 'Rest.' })
+  })
+
   it('is removed when it is discarded', async () => {
     const { send, work, copies } = await open(
       {},

@@ -9,13 +9,13 @@ import {
   prepareSave,
   startWork,
   withChoices,
-  withCopy,
   withRefusal,
   withReplacement,
   withSaved,
   withTheirs,
   type EditorWork,
 } from './editor-context.ts'
+import { withCopy, withOtherCopy } from './editor-copies.ts'
 import type { DraftCopy, EditorEffects, FoundCopy, LoadedDraft, SaveResult } from './editor-effects.ts'
 import type { ConflictChoice } from '../../values/merge-fields.ts'
 
@@ -104,6 +104,9 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
         failure: null,
         failures: 0,
       })),
+      takeOther: assign(({ context: { work } }, { copy }: { copy: FoundCopy<Draft> | null }) =>
+        work === null || copy === null ? {} : { work: withOtherCopy(work, copy, effects) },
+      ),
       edit: assign(({ context, event }) =>
         event.type !== 'draft.edit' || context.work === null
           ? {}
@@ -169,6 +172,9 @@ export function createEditorSetup<Draft extends object>(effects: EditorEffects<D
     guards: {
       isDirty: ({ context: { work } }) => work !== null && hasUnsavedWork(work),
       hasConflict: ({ context: { work } }) => work !== null && work.conflict !== null,
+      // A copy of another tab waits until this editor has nothing unsaved of its own.
+      canTakeOther: ({ context: { work } }, { copy }: { copy: FoundCopy<Draft> | null }) =>
+        copy !== null && work !== null && !hasUnsavedWork(work) && work.offered === null,
       hasOffer: ({ context: { work } }) => work !== null && work.offered !== null,
       canSend: ({ context: { work } }) => work !== null && work.sent !== null,
       isConflict: (_, { result }: { result: SaveResult<Draft> }) => result.kind === 'conflict',
@@ -217,11 +223,12 @@ function editorActors<Draft extends object>(effects: EditorEffects<Draft>) {
     saveAsNew: fromPromise<void, EditorWork<Draft> | null>(async ({ input }) => {
       if (input !== null) await effects.saveAsNew(input.history.present)
     }),
-    keep: fromPromise<void, EditorWork<Draft> | null>(async ({ input }) => {
-      if (input === null) return
+    keep: fromPromise<FoundCopy<Draft> | null, EditorWork<Draft> | null>(async ({ input }) => {
+      if (input === null) return null
       if (hasUnsavedWork(input)) await effects.copies.write(copyOf(input, effects.clock.now()))
       else await effects.copies.remove(null)
       if (input.adoptedId !== null) await effects.copies.remove(input.adoptedId)
+      return hasUnsavedWork(input) ? null : ((await effects.copies.nextFound?.()) ?? null)
     }),
   }
 }

@@ -1,23 +1,36 @@
 import type { z } from 'zod'
-import type { DraftCopies, DraftCopy } from '#core/machines/editor/editor-effects.ts'
+import type { DraftCopies, DraftCopy, FoundCopy } from '#core/machines/editor/editor-effects.ts'
 
 /**
- * Unsaved work in one form on this device, under a name of its own: one copy, as all tabs edit the same fields.
- * `loadForm` gives what reads the form, once there is a copy to read.
+ * Unsaved work in one form on this device: each editor has a copy of its own, so that two tabs without a network keep
+ * both. `loadForm` gives what reads the form, once there is a copy to read.
  */
 export function createFormCopies<Form extends object>(
   name: string,
   loadForm: () => Promise<z.ZodType<Form>>,
 ): DraftCopies<Form> {
-  const key = `trivet.${name}`
-  const write = (copy: DraftCopy<Form>) => localStorage.setItem(key, JSON.stringify({ ...copy, id: key }))
+  // The form had a single copy once, under its name alone.
+  const form = `trivet.${name}`
+  const own = `${form}#${crypto.randomUUID()}`
+  const isOfForm = (key: string) => key === form || key.startsWith(`${form}#`)
+  const write = (copy: DraftCopy<Form>) => localStorage.setItem(own, JSON.stringify({ ...copy, id: own }))
+  let found: readonly string[] = []
+
+  /** The newest of the copies that can be read. */
+  async function newestOf(keys: readonly string[]): Promise<FoundCopy<Form> | null> {
+    const texts = keys.map((key) => localStorage.getItem(key)).filter((text) => text !== null)
+    if (texts.length === 0) return null
+    const [{ readFormCopy }, schema] = await Promise.all([import('./read-form-copy.ts'), loadForm()])
+    const copies = texts.map((text) => readFormCopy(text, schema)).filter((copy) => copy !== null)
+    return copies.toSorted((one, other) => other.keptAt.getTime() - one.keptAt.getTime())[0] ?? null
+  }
+
   return {
-    async read() {
-      const text = localStorage.getItem(key)
-      if (text === null) return null
-      const [{ readFormCopy }, form] = await Promise.all([import('./read-form-copy.ts'), loadForm()])
-      return readFormCopy(text, form)
+    read() {
+      found = Object.keys(localStorage).filter(isOfForm)
+      return newestOf(found)
     },
+    nextFound: () => newestOf(found),
     write: async (copy) => write(copy),
     writeNow(copy) {
       try {
@@ -26,6 +39,6 @@ export function createFormCopies<Form extends object>(
         globalThis.console.warn('This device has no room for unsaved work', error)
       }
     },
-    remove: async () => localStorage.removeItem(key),
+    remove: async (id) => localStorage.removeItem(id ?? own),
   }
 }

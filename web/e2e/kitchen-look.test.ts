@@ -97,6 +97,25 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
   })
 })
 
+it('undoing the discarding brings back all that was discarded, also after another edit', async () => {
+  const { page } = await ownSite(browser, 'wide', 'discard-undo', 'A look')
+  await page.visit(look('discard-undo'))
+  await page.getByText('Centered', { exact: true }).click()
+  await page.getByText('Bold', { exact: true }).click()
+  await saved(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Changes discarded.').waitFor()
+  await page.getByText('Tonal', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'CSS' }).fill('h1 { letter-spacing: 2px }')
+  await page.getByText('Not published yet: own CSS and theme style.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
+  expect(await page.getByRole('radio', { name: 'Bold' }).isChecked()).toBe(true)
+  await saved(page)
+  await page.visitAgain()
+  await page.getByText('Not published yet: own CSS, header layout, and theme style.').waitFor()
+})
+
 it('the unpublished look of two tabs is one: neither loses what the other changed', async () => {
   const { page } = await ownSite(browser, 'wide', 'look-tabs', 'A look')
   const other = await page.context().newPage()

@@ -7,17 +7,15 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import type { SettingsOfSite } from '../settings/settings-draft.ts'
-import { useEdit, useHistory, useSaveNow } from '../../editing/editor/use-draft.ts'
-import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import { ListFailed } from '../ui/list-state.tsx'
 import { dayAndTime, exactTime } from '../ui/format-time.ts'
-import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { useLookFacts, useLookWork } from './look-editor.tsx'
 import { siteImages } from './look-work.ts'
 import { listLookWords } from './look-words.ts'
 import { useFittedFrame } from './use-fitted-frame.ts'
 import { usePreviewHtml } from './use-preview-html.ts'
 import { usePreviewTheme } from './use-preview-theme.ts'
+import { useReplaceLook } from './use-replace-look.ts'
 import { useWrittenPage } from './use-written-page.ts'
 import styles from './earlier-looks.module.css'
 import previewFrame from './preview-frame.module.css'
@@ -110,17 +108,11 @@ function OneLook({ id, onDone }: { readonly id: string; readonly onDone: () => v
 }
 
 function useRestore() {
-  const editor = useSettingsEditor()
-  const edit = useEdit(editor)
-  const save = useSaveNow(editor)
   const work = useLookWork()
-  const { undo } = useHistory(editor)
-  const offerUndo = useUndoToast()
+  const replaceLook = useReplaceLook()
   return (look: SettingsOfSite, { preview: site }: OpenVersion) => {
     for (const image of siteImages(site)) work.addImage(image)
-    edit(() => look)
-    save()
-    offerUndo('The look is restored. Readers see it once you publish.', undo)
+    replaceLook(look, 'The look is restored. Readers see it once you publish.')
   }
 }
 

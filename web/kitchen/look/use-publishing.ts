@@ -7,7 +7,6 @@ import { deviceClock } from '../../app/device-clock.ts'
 import { useCall } from '../../app/use-call.ts'
 import { shownDraft } from '../../editing/editor/draft-editor.ts'
 import { saveAll } from '../../editing/editor/save-all.ts'
-import { useEdit, useHistory, useSaveNow } from '../../editing/editor/use-draft.ts'
 import { useToast } from '../../ui/toast.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { sentSettings, settingsIssues, type SettingsOfSite } from '../settings/settings-draft.ts'
@@ -16,6 +15,7 @@ import { useUndoToast } from '../ui/use-undo-toast.ts'
 import { useLookFacts, useLookWork } from './look-editor.tsx'
 import { lookChanges } from './look-work.ts'
 import { publishSaved, restorePublished } from './publish-look.ts'
+import { useReplaceLook } from './use-replace-look.ts'
 
 /** Publishes and discards what readers do not see yet; both can be undone. */
 export function usePublishing() {
@@ -23,9 +23,7 @@ export function usePublishing() {
   const work = useLookWork()
   const { published } = useLookFacts()
   const editor = useSettingsEditor()
-  const edit = useEdit(editor)
-  const save = useSaveNow(editor)
-  const { undo } = useHistory(editor)
+  const replaceLook = useReplaceLook()
   const { revalidate } = useRevalidator()
   const showToast = useToast()
   const showUndo = useUndoToast()
@@ -68,9 +66,7 @@ export function usePublishing() {
   )
   const discard = () => {
     if (published === null) return
-    edit(() => published)
-    save()
-    showUndo('Changes discarded.', undo)
+    replaceLook(published, 'Changes discarded.')
   }
   return { publish, discard, conflicts, closeConflicts: () => setConflicts(null) }
 }

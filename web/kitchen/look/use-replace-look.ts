@@ -1,0 +1,26 @@
+import { shownDraft } from '../../editing/editor/draft-editor.ts'
+import { useEdit, useSaveNow } from '../../editing/editor/use-draft.ts'
+import type { SettingsOfSite } from '../settings/settings-draft.ts'
+import { useSettingsEditor } from '../settings/settings-editor.tsx'
+import { useUndoToast } from '../ui/use-undo-toast.ts'
+import { lookChanges } from './look-work.ts'
+
+/**
+ * Replaces look and pages as a whole and says so, with Undo. That brings back everything that was replaced, whatever was
+ * edited since; later edits of other settings stay.
+ */
+export function useReplaceLook(): (look: SettingsOfSite, text: string) => void {
+  const editor = useSettingsEditor()
+  const edit = useEdit(editor)
+  const save = useSaveNow(editor)
+  const showUndo = useUndoToast()
+  return (look, text) => {
+    const replaced = lookChanges(look, shownDraft(editor, editor.ref.getSnapshot()))
+    edit(() => look)
+    save()
+    showUndo(text, () => {
+      edit((draft) => ({ ...draft, ...replaced }))
+      save()
+    })
+  }
+}

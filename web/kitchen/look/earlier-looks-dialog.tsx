@@ -9,6 +9,7 @@ import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import type { SettingsOfSite } from '../settings/settings-draft.ts'
 import { ListFailed } from '../ui/list-state.tsx'
 import { dayAndTime, exactTime } from '../ui/format-time.ts'
+import { usePreviewNotice } from '../ui/use-preview-notice.tsx'
 import { useLookFacts, useLookWork } from './look-editor.tsx'
 import { siteImages } from './look-work.ts'
 import { listLookWords } from './look-words.ts'
@@ -123,12 +124,14 @@ function Thumbnail({ id, look }: { readonly id: string; readonly look: SettingsO
   const [path, setPath] = useState('/')
   const { html, shownPath, isPending, hasFailed, retry } = usePreviewHtml(path, null, id)
   const fit = useFittedFrame(stage, 1280)
-  useWrittenPage(frame, html, shownPath, setPath)
+  const { notice, show } = usePreviewNotice()
+  useWrittenPage(frame, html, shownPath, { onPath: setPath, onOutside: show })
   usePreviewTheme(frame, html, 'light', look)
   if (hasFailed) return <ListFailed what="The preview" onRetry={retry} />
   return (
     <div ref={stage} className={`${previewFrame['stage']} ${styles['thumbnail']}`} aria-busy={isPending}>
       <iframe ref={frame} title="Preview of this look" sandbox="allow-same-origin" style={fit} />
+      {notice}
     </div>
   )
 }

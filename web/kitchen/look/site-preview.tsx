@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { useSavedAt } from '../../editing/editor/use-draft.ts'
 import { useSettings, useSettingsEditor } from '../settings/settings-editor.tsx'
+import { usePreviewNotice } from '../ui/use-preview-notice.tsx'
 import { FirstTime, ListFailed } from '../ui/list-state.tsx'
 import { PreviewWidthChoice, type PreviewWidth } from './preview-width-choice.tsx'
 import { useFittedFrame } from './use-fitted-frame.ts'
@@ -23,7 +24,7 @@ const schemes = [
   { value: 'dark', text: 'Dark' },
 ] as const
 
-/** The real pages of the site with its unpublished look; their links lead within the preview, and nothing in them runs. */
+/** The real pages of the site with its unpublished look; links to others of them lead there within the preview, and nothing in them runs. */
 export default function SitePreview({ pages }: { readonly pages: readonly PreviewPage[] }) {
   const [path, setPath] = useState(pages[0]?.path ?? '/')
   const [width, setWidth] = useState<PreviewWidth>(1280)
@@ -92,11 +93,13 @@ function Frame({ html, path, width, scheme, isPending, onPath }: FrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const fit = useFittedFrame(stage, width)
-  useWrittenPage(frame, html, path, onPath)
+  const { notice, show } = usePreviewNotice()
+  useWrittenPage(frame, html, path, { onPath, onOutside: show })
   usePreviewTheme(frame, html, scheme, useEditedLook())
   return (
     <div ref={stage} className={previewFrame['stage']} aria-busy={isPending}>
       <iframe ref={frame} title="Preview of the site" sandbox="allow-same-origin" style={fit} />
+      {notice}
     </div>
   )
 }

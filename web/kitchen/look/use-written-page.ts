@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { keepLinksInside } from './preview-links.ts'
+import { keepLinksInside, type PreviewLinks } from '../ui/preview-links.ts'
 import { showAsWithScripts } from './with-scripts.ts'
 
 /**
@@ -10,7 +10,7 @@ export function useWrittenPage(
   frame: RefObject<HTMLIFrameElement | null>,
   html: string | null,
   path: string,
-  onPath: (path: string) => void,
+  { onPath, onOutside }: Required<PreviewLinks>,
 ): void {
   const shown = useRef<{ readonly html: string; readonly path: string } | null>(null)
   useEffect(() => {
@@ -24,10 +24,10 @@ export function useWrittenPage(
       inner.body.replaceWith(inner.adoptNode(page.body))
     } else {
       write(element, inner, html)
-      keepLinksInside(inner, onPath)
+      keepLinksInside(inner, { onPath, onOutside })
     }
     if (!isSamePage) inner.scrollingElement?.scrollTo(0, 0)
-  }, [frame, html, path, onPath])
+  }, [frame, html, path, onPath, onOutside])
 }
 
 function write(element: HTMLIFrameElement, inner: Document, html: string): void {

@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { Segments } from '../../ui/segments.tsx'
 import { allowedMail } from './allowed-mail.ts'
+import { keepLinksInside } from './preview-links.ts'
+import { usePreviewNotice } from './use-preview-notice.tsx'
 import styles from './mail-frame.module.css'
 
 type MailFrameProps = { readonly subject: string; readonly fromName: string; readonly html: string }
@@ -15,13 +17,14 @@ export function MailFrame({ subject, fromName, html }: MailFrameProps) {
   const [width, setWidth] = useState<'wide' | 'narrow'>('wide')
   const [height, setHeight] = useState<number>()
   const frame = useRef<HTMLIFrameElement>(null)
+  const { notice, show } = usePreviewNotice()
   const mail = useMemo(() => allowedMail(html), [html])
   const measure = () => setHeight(frame.current?.contentDocument?.body.scrollHeight)
   const onLoad = () => {
     const inner = frame.current?.contentWindow
     if (!inner) return
     mail.dress(inner)
-    inner.document.addEventListener('click', (event) => event.preventDefault())
+    keepLinksInside(inner.document, { onOutside: show })
     new ResizeObserver(measure).observe(inner.document.body)
     measure()
   }
@@ -46,6 +49,7 @@ export function MailFrame({ subject, fromName, html }: MailFrameProps) {
           onLoad={onLoad}
         />
       </div>
+      {notice}
     </section>
   )
 }

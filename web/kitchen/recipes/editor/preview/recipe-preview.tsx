@@ -5,6 +5,8 @@ import { useFittedFrame } from '../../../look/use-fitted-frame.ts'
 import { PreviewWidthChoice, type PreviewWidth } from '../../../look/preview-width-choice.tsx'
 import { applyTheme } from '../../../look/apply-theme.ts'
 import { ListFailed } from '../../../ui/list-state.tsx'
+import { keepLinksInside } from '../../../ui/preview-links.ts'
+import { usePreviewNotice } from '../../../ui/use-preview-notice.tsx'
 import { followCursor } from './follow-cursor.ts'
 import { usePreviewPage, type PreviewPage, type PreviewReader } from './use-preview-page.ts'
 import previewFrame from '../../../look/preview-frame.module.css'
@@ -15,7 +17,7 @@ const readers = [
   { value: 'anonymous', text: 'Without a subscription' },
 ] as const
 
-/** The real page of the recipe as it was saved last, beside its editor. Nothing in it runs, and its links lead nowhere. */
+/** The real page of the recipe as it was saved last, beside its editor. Nothing in it runs, and no link leads out of it. */
 export function RecipePreview() {
   const [width, setWidth] = useState<PreviewWidth>(390)
   const [reader, setReader] = useState<PreviewReader>('subscriber')
@@ -47,6 +49,7 @@ function Frame({ page, width, isPending }: FrameProps) {
   const [inner, setInner] = useState<{ readonly window: Window } | null>(null)
   const fit = useFittedFrame(stage, width)
   const { themeStyle } = useKitchenSite()
+  const { notice, show } = usePreviewNotice()
   useEffect(() => {
     if (inner === null) return
     const { window } = inner
@@ -55,16 +58,15 @@ function Frame({ page, width, isPending }: FrameProps) {
     const remember = () => {
       top.current = window.scrollY
     }
-    const stay = (event: Event) => event.preventDefault()
     window.addEventListener('scroll', remember, { passive: true })
-    document.addEventListener('click', stay)
+    const stopKeeping = keepLinksInside(document, { onOutside: show })
     const stopFollowing = followCursor(window)
     return () => {
       stopFollowing()
       window.removeEventListener('scroll', remember)
-      document.removeEventListener('click', stay)
+      stopKeeping()
     }
-  }, [inner])
+  }, [inner, show])
   const onLoad = ({ currentTarget: { contentWindow } }: SyntheticEvent<HTMLIFrameElement>) => {
     if (contentWindow === null || page === null) return
     applyTheme(contentWindow, { css: page.css, style: themeStyle, scheme: 'light' })
@@ -81,6 +83,7 @@ function Frame({ page, width, isPending }: FrameProps) {
           style={fit}
         />
       )}
+      {notice}
     </div>
   )
 }

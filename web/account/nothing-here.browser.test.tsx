@@ -9,7 +9,7 @@ import { NothingHere } from './nothing-here.tsx'
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
-it.each(['account-page', 'bookmarks'])('an empty page starts where its heading starts (%s)', (layout) => {
+it.each(['account-page', 'bookmarks'])('an empty page is aligned with its heading (%s)', (layout) => {
   const Stub = createRoutesStub([
     {
       path: '/',

@@ -14,7 +14,7 @@ function setUp() {
   return { sent, lastingFetch, write }
 }
 
-it('lets writes outlive their page, and reads end with it', () => {
+it('writes outlive their page, and reads are aborted with it', () => {
   const { sent, lastingFetch, write } = setUp()
   void write(10)
   void lastingFetch('/x', { method: 'DELETE' })
@@ -23,7 +23,7 @@ it('lets writes outlive their page, and reads end with it', () => {
   expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true, undefined, undefined])
 })
 
-it('sends what is over the 64 KiB that browsers take as an ordinary request', async () => {
+it('a request above the 64 KiB limit of keepalive is sent as an ordinary request', async () => {
   const { sent, write } = setUp()
   const first = write(60 * 1024)
   void write(6 * 1024)

@@ -5,7 +5,7 @@ import { takeUpLateFonts } from './late-fonts.ts'
 const added: HTMLElement[] = []
 afterEach(() => added.splice(0).forEach((element) => element.remove()))
 
-it('fonts that came late are taken up with the next page, also where a style did not load', async () => {
+it('fonts that load late are used from the next page on, also if a style did not load', async () => {
   const missing = document.createElement('link')
   missing.rel = 'stylesheet'
   missing.href = 'http://127.0.0.1:9/missing.css'

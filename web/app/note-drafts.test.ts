@@ -4,7 +4,7 @@ import { noteDraft } from './note-drafts.ts'
 import { personalKeys } from './personal-keys.ts'
 
 describe('the draft of a private note', () => {
-  it('is there again for the same reader and recipe, and for no other', () => {
+  it('is restored for the same reader and recipe, and for no other', () => {
     const local = createMemoryStorage()
     noteDraft(local, 'mara', 'tart').keep('Less sugar')
     noteDraft(local, 'mara', 'soup').keep('More salt')
@@ -14,7 +14,7 @@ describe('the draft of a private note', () => {
     expect(noteDraft(local, 'ben', 'tart').read()).toBeNull()
   })
 
-  it('makes way for those of the next reader of the device', () => {
+  it('is removed when another reader uses the device', () => {
     const local = createMemoryStorage()
     noteDraft(local, 'mara', 'tart').keep('Less sugar')
     noteDraft(local, 'ben', 'tart').keep('More sugar')
@@ -22,7 +22,7 @@ describe('the draft of a private note', () => {
     expect(noteDraft(local, 'mara', 'tart').read()).toBeNull()
   })
 
-  it('is gone once it is saved or given up, and with all others after signing out', () => {
+  it('is removed when it is saved or discarded, and with all others on signing out', () => {
     const local = createMemoryStorage()
     const [tart, soup] = [noteDraft(local, 'mara', 'tart'), noteDraft(local, 'mara', 'soup')]
     tart.keep('Less sugar')
@@ -39,7 +39,7 @@ describe('the draft of a private note', () => {
     '7',
     '{"readerId":"mara","drafts":7}',
     '{"readerId":"mara","drafts":[["tart",7]]}',
-  ])('is none where what is stored is damaged: %j', (stored) => {
+  ])('is ignored if the stored data is damaged: %j', (stored) => {
     const local = createMemoryStorage()
     local.set('trivet.note-drafts', stored)
     expect(noteDraft(local, 'mara', 'tart').read()).toBeNull()

@@ -39,20 +39,20 @@ function start(answers: readonly (boolean | object)[], { waitsFirst = false, pag
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
-it('polling asks at once and then in every interval, until there is nothing more to ask for', async () => {
+it('polling requests at once and then in every interval, until there is nothing more to request', async () => {
   const { askedAt, ended } = start([true, true, false])
   await seconds(10)
   expect(askedAt).toEqual([0, 1, 2])
   expect(ended).toHaveBeenCalled()
 })
 
-it('polling can wait before it asks for the first time', async () => {
+it('polling can wait before the first request', async () => {
   const { askedAt } = start([false], { waitsFirst: true })
   await seconds(10)
   expect(askedAt).toEqual([1])
 })
 
-it('polling waits twice as long after every failure, at most 30 seconds, and as usual after an answer', async () => {
+it('polling doubles its wait after every failure, up to 30 seconds, and resets it after a success', async () => {
   const offline = new Error('offline')
   const { askedAt, failures } = start([...Array<Error>(6).fill(offline), true])
   await seconds(95)
@@ -74,7 +74,7 @@ it.each([408, 429, 500, 503])('polling continues after the status %d', async (st
   expect(askedAt).toEqual([0, 2, 3, 4])
 })
 
-it('polling pauses while the page is hidden, and asks when it is shown again', async () => {
+it('polling pauses while the page is hidden, and requests when it is visible again', async () => {
   const { askedAt, page } = start([true])
   await seconds(1)
   page.setHidden(true)
@@ -85,7 +85,7 @@ it('polling pauses while the page is hidden, and asks when it is shown again', a
   expect(askedAt).toEqual([0, 1, 61, 62])
 })
 
-it('polling that is aborted asks no more, whether it waits, asks or is hidden', async () => {
+it('polling that is aborted sends no more requests, whether it is waiting, requesting or hidden', async () => {
   const waiting = start([true])
   const hidden = start([true])
   await seconds(1)
@@ -101,7 +101,7 @@ it('polling that is aborted asks no more, whether it waits, asks or is hidden', 
   expect(hidden.ended).toHaveBeenCalled()
 })
 
-it('polling does not report the failure of a question that is aborted', async () => {
+it('polling does not report the failure of an aborted request', async () => {
   const controller = new AbortController()
   const onFailure = vi.fn()
   const ask = (signal: AbortSignal) =>

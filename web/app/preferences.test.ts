@@ -54,7 +54,7 @@ function openPage() {
   }
 }
 
-it('keeps on this device what the account says', async () => {
+it('stores the preferences of the account on this device', async () => {
   const page = openPage()
   await page.becomeKnown()
   await page.load()
@@ -62,7 +62,7 @@ it('keeps on this device what the account says', async () => {
   expect(page.saved).toEqual([])
 })
 
-it('takes to the account what is chosen before it is known who reads', async () => {
+it('sends to the account what is chosen before the session is known', async () => {
   const page = openPage()
   saveMeasurementChoice(chosen)
   await page.becomeKnown()
@@ -71,7 +71,7 @@ it('takes to the account what is chosen before it is known who reads', async () 
   expect(page.kept()).toEqual(chosen)
 })
 
-it('keeps what is chosen while the preferences of the account are on their way', async () => {
+it('keeps what is chosen while the preferences of the account are loading', async () => {
   const page = openPage()
   await page.becomeKnown()
   saveMeasurementChoice(chosen)
@@ -80,7 +80,7 @@ it('keeps what is chosen while the preferences of the account are on their way',
   expect(page.kept()).toEqual(chosen)
 })
 
-it('takes nothing that was chosen as nobody to an account', async () => {
+it('never sends to an account what was chosen while signed out', async () => {
   const page = openPage()
   saveMeasurementChoice(chosen)
   await page.becomeNobody()

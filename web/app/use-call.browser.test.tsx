@@ -85,7 +85,7 @@ async function saveAndLeave() {
   await expect.element(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 }
 
-it('a call is done although its reader leaves the page meanwhile, who is told of it there', async () => {
+it('a call completes although its reader leaves the page, and reports its result on the next page', async () => {
   const { call, done, isAborted } = show()
   await saveAndLeave()
   expect(isAborted()).toBe(false)
@@ -94,7 +94,7 @@ it('a call is done although its reader leaves the page meanwhile, who is told of
   expect(done).toEqual([])
 })
 
-it('a call that is made after its reader left the page, as by an undo, does all that follows it', async () => {
+it('a call that is made after its reader left the page, as by an undo, runs all its follow-ups', async () => {
   const { call, done, undo } = show()
   await page.getByRole('button', { name: 'Keep for later' }).click()
   await page.getByRole('link', { name: 'Elsewhere' }).click()
@@ -105,21 +105,21 @@ it('a call that is made after its reader left the page, as by an undo, does all 
   expect(done).toEqual(['the note'])
 })
 
-it('a call that fails after its reader left the page says so there', async () => {
+it('a call that fails after its reader left the page reports it on the next page', async () => {
   const { call } = show()
   await saveAndLeave()
   call.reject({ status: 409, body: { error: 'Somebody else was faster.', code: 'conflict' } })
   await expect.element(page.getByText('Somebody else was faster.')).toBeVisible()
 })
 
-it('a call whose reader stays shows its failure on the page', async () => {
+it('a call shows its failure on its page if the reader is still there', async () => {
   const { call } = show()
   await page.getByRole('button', { name: 'Save' }).click()
   call.reject({ status: 409, body: { error: 'Somebody else was faster.', code: 'conflict' } })
   await expect.element(page.getByText('Somebody else was faster.')).toBeVisible()
 })
 
-it('a call that ends while its page is hidden by a part that loads does all that follows it', async () => {
+it('a call that ends while its page is hidden by a loading part runs all its follow-ups', async () => {
   const { call, part, done } = show()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('saving')).toBeVisible()

@@ -44,7 +44,7 @@ function show() {
 
 const shows = (text: string) => expect.element(page.getByRole('status')).toHaveTextContent(text)
 
-it('a polling component asks with its latest state until there is nothing more to ask for', async () => {
+it('a polling component requests with its latest state until there is nothing more to request', async () => {
   show()
   await shows('a1 a2 a3')
 })
@@ -57,7 +57,7 @@ it('a polling component starts again with another key', async () => {
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
-it('a polling component aborts its calls without a key and when it goes away', async () => {
+it('a polling component aborts its calls without a key and when it unmounts', async () => {
   const signals = show()
   await page.getByRole('button', { name: 'Show nothing' }).click()
   expect(signals.map(({ aborted }) => aborted)).toEqual([true])

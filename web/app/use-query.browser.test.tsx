@@ -65,14 +65,14 @@ const press = (name: string) =>
     .element()
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
 
-it('a query is pending until its data is there', async () => {
+it('a query is pending until its data is loaded', async () => {
   const { last } = show()
   await shows('data null, pending, error null')
   last().answer('one')
   await shows('data one, settled, error null')
 })
 
-it('a query shows no answer for an earlier key, whichever comes last', async () => {
+it('a query never shows the result of an earlier key, whatever the order of responses', async () => {
   const { started, last } = show()
   press('Show b')
   await shows('data null, pending, error null')
@@ -84,7 +84,7 @@ it('a query shows no answer for an earlier key, whichever comes last', async () 
   await shows('data null, pending, error null')
 })
 
-it('a query says why it failed, and can be reloaded', async () => {
+it('a query reports why it failed, and can be reloaded', async () => {
   const { last } = show()
   last().fail()
   await shows('data null, settled, error Something went wrong. Please try again.')
@@ -102,7 +102,7 @@ it('a query without a key loads nothing', async () => {
   expect(started[0]?.signal.aborted).toBe(true)
 })
 
-it('a query can keep what it showed until the data of the new key is there', async () => {
+it('a query can keep showing the earlier data until those of the new key are loaded', async () => {
   const { last } = show({ keepsPrevious: true })
   last().answer('one')
   await shows('data one, settled, error null')
@@ -112,7 +112,7 @@ it('a query can keep what it showed until the data of the new key is there', asy
   await shows('data one, settled, error Something went wrong. Please try again.')
 })
 
-it('a debounced query loads only the key that stays', async () => {
+it('a debounced query loads only the last key', async () => {
   const { started, last } = show({ debounceMs: 50 })
   // In the same task, before any timer can fire.
   for (const name of ['Show b', 'Show a', 'Show b']) press(name)
@@ -129,7 +129,7 @@ it('the data of a query can be changed after a write', async () => {
   await shows('data one and written, settled, error null')
 })
 
-it('a query is aborted when its component goes away', () => {
+it('a query is aborted when its component unmounts', () => {
   const { last } = show()
   unmount()
   expect(last().signal.aborted).toBe(true)

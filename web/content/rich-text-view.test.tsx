@@ -14,11 +14,11 @@ const html = (...children: Block[]) => {
 }
 
 describe('a text', () => {
-  it('ranks its headings under the page', () => {
+  it('has headings below the level of the page', () => {
     expect(html({ type: 'heading', level: 2, children: [{ text: 'Dough' }] })).toBe('<h4>Dough</h4>')
   })
 
-  it('shows marks, and words that look like markup as words', () => {
+  it('shows marks, and markup in the text as plain text', () => {
     const paragraph: Block = {
       type: 'paragraph',
       children: [{ text: '<b>not</b> ' }, { text: 'both', bold: true, italic: true }],
@@ -26,7 +26,7 @@ describe('a text', () => {
     expect(html(paragraph)).toBe('<p>&lt;b&gt;not&lt;/b&gt; <strong><em>both</em></strong></p>')
   })
 
-  it('keeps lists in lists', () => {
+  it('keeps nested lists', () => {
     const inner: Block = {
       type: 'bulleted-list',
       children: [{ type: 'list-item', children: [{ text: 'b' }] }],
@@ -36,7 +36,7 @@ describe('a text', () => {
     ).toBe('<ol><li>a<ul><li>b</li></ul></li></ol>')
   })
 
-  it('links to paths within the site and to addresses beyond it', () => {
+  it('links to paths within the site and to addresses outside of it', () => {
     const link = (href: string): Block => ({
       type: 'paragraph',
       children: [{ type: 'link', href, children: [{ text: 'x' }] }],

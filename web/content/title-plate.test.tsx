@@ -20,7 +20,7 @@ describe('the initial of a title', () => {
   })
 })
 
-describe('a plate', () => {
+describe('a title plate', () => {
   it('looks the same for the same seed', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
@@ -29,14 +29,14 @@ describe('a plate', () => {
     )
   })
 
-  it('differs enough in a list of like seeds that no look takes a third of it', () => {
+  it('varies so much in a list of similar seeds that no variant has a third of it', () => {
     const looks = Array.from({ length: 96 }, (_, index) => JSON.stringify(plateOf(`recipe-${index}`)))
     const counts = Object.values(Object.groupBy(looks, (look) => look)).map((same = []) => same.length)
     expect(counts.length).toBe(12)
     expect(Math.max(...counts)).toBeLessThan(32)
   })
 
-  it('is decoration: nothing of it is read aloud, and it holds no text of its own', () => {
+  it('is decoration: it is hidden from screen readers, and contains no text', () => {
     expect(renderToStaticMarkup(<TitlePlate title="<Soup>" seed="soup" ratio="4-3" />)).toMatch(
       /^<span class="picture picture--4-3 title-plate [^"]+" data-initial="S" aria-hidden="true"><\/span>$/,
     )

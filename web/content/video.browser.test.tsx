@@ -7,7 +7,7 @@ let unmount = () => undefined as void
 
 afterEach(() => unmount())
 
-it('the button of a video says what a press does, and claims no state that contradicts it', async () => {
+it('the button of a video says what a press does, and has no contradicting pressed state', async () => {
   unmount = mount(<Video video={{ id: 'v', key: 'none.mp4' }} title="Folding" />)
   const button = page.getByRole('button', { name: 'Play video: Folding' })
   await expect.element(button).toBeVisible()

@@ -41,7 +41,7 @@ describe.each(demoSites())('demo site $slug', (site) => {
     expect(SiteSettings.parse(siteSettings(site))).toEqual(siteSettings(site))
   })
 
-  it('counts in nouns whose singular and plural are known, at any number of servings', () => {
+  it('counts in nouns with known singular and plural, at any number of servings', () => {
     for (const [index, recipe] of site.recipes.entries()) {
       const titles = new Map(
         recipe.file.newIngredients.flatMap(({ title, usageIds }) =>
@@ -65,7 +65,7 @@ describe.each(demoSites())('demo site $slug', (site) => {
     expect(draft.images?.length).toBeGreaterThan(0)
   })
 
-  it('gives every part an id of its own, and the same one each time', () => {
+  it('gives every part a unique id, and the same one each time', () => {
     const ids = drafts.flatMap((draft) => [
       ...(draft.ingredientUsageGroups ?? []).flatMap(({ id, ingredientUsages }) => [
         id,
@@ -98,14 +98,14 @@ describe.each(demoSites())('demo site $slug', (site) => {
     }
   })
 
-  it('has paid recipes where it has plans, drafts where it is large, and features what is published', () => {
+  it('has paid recipes if it has plans, drafts if it is large, and features published recipes', () => {
     expect(site.recipes.some(isPaid)).toBe(site.plans !== null)
     expect(site.recipes.every(isPublished)).toBe(site.recipes.length <= 8)
     const published = site.recipes.filter(isPublished).map(({ slug }) => slug)
     for (const slug of site.featured) expect(published).toContain(slug)
   })
 
-  it('has images for everything that names one', () => {
+  it('has images for all references', () => {
     const known = new Set(sitePictures(site).map(({ id }) => id))
     const settings = siteSettings(site)
     const named = [
@@ -123,7 +123,7 @@ describe('the demo as a whole', () => {
   const usages = drafts.flatMap(usagesOf)
   const steps = drafts.flatMap(stepsOf)
 
-  it('has three sites or more with eight published recipes, unlike in theme, header and units', () => {
+  it('has three sites or more with eight published recipes, with different themes, headers and units', () => {
     const full = demoSites().filter(({ recipes }) => recipes.filter(isPublished).length >= 8)
     expect(full.length).toBeGreaterThanOrEqual(3)
     for (const key of ['colorTheme', 'typeTheme', 'themeStyle'] as const) {
@@ -148,7 +148,7 @@ describe('the demo as a whole', () => {
     )
   })
 
-  it('uses every field of a step, and every kind of text', () => {
+  it('uses every field of a step, and every kind of rich text', () => {
     for (const field of ['timerMinutes', 'note'] as const)
       expect(steps.some((step) => step[field] != null)).toBe(true)
     expect(steps.some(({ imageIds = [] }) => imageIds.length > 0)).toBe(true)

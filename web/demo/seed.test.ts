@@ -131,7 +131,7 @@ describe('seedDemo', () => {
     }
   })
 
-  it('shows every kind of recipe somewhere', async () => {
+  it('contains every kind of recipe', async () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     const records = await Promise.all(
@@ -155,7 +155,7 @@ describe('seedDemo', () => {
     expect(found.recipes.map(({ slug }) => slug)).toEqual(['charred-aubergine-with-tahini'])
   })
 
-  it('does nothing on a platform that has it already', async () => {
+  it('does nothing on a platform that is already seeded', async () => {
     const { stores } = openSqliteInMemory()
     await seedDemo({ stores, clock, logger })
     const siteId = (await stores.siteStore.bySlug('ottolina'))?.id ?? ''
@@ -180,7 +180,7 @@ describe('seedDemo', () => {
     expect(await stores.siteStore.slugs()).toEqual(['my-own'])
   })
 
-  it.each([0, 12])('completes at the next start what broke off after %i recipes', async (count) => {
+  it.each([0, 12])('completes at the next start what was interrupted after %i recipes', async (count) => {
     const whole = openSqliteInMemory()
     await seedDemo({ stores: whole.stores, clock, logger })
     const { stores } = openSqliteInMemory()
@@ -216,7 +216,7 @@ describe('createDemoImageHost', () => {
     return { disk, demo: createDemoImageHost(disk) }
   }
 
-  it('paints an image when it is first asked for, and keeps it', async () => {
+  it('paints an image on its first request, and stores it', async () => {
     const { disk, demo } = await createHosts()
     const [picture] = demoSites().flatMap(sitePictures)
     const key = picture?.key ?? ''
@@ -230,7 +230,7 @@ describe('createDemoImageHost', () => {
     expect(kept.ok && kept.value).toMatchObject({ contentType: 'image/jpeg', width: 1600, height: 1200 })
   })
 
-  it('leaves images that are not of the demo to the host', async () => {
+  it('passes requests for other images on to the host', async () => {
     const { demo } = await createHosts()
     expect(await demo.variant('0b6f1c1e-other.jpg', { format: 'webp' })).toMatchObject({
       ok: false,

@@ -135,15 +135,15 @@ describe('a stranger who sends 10,000', () => {
     expect(answers.filter(({ status }) => status < 400 && status !== 0)).toEqual([])
   })
 
-  it('short parameters that fit into one line gets an answer', async () => {
+  it('short parameters that fit into one line gets a response', async () => {
     await expectToStand(
       anonymousRequests.map((request) => ({ ...request, path: `${request.path}?${'a&'.repeat(5000)}` })),
     )
   })
 })
 
-describe('300 strangers who send a byte now and then', () => {
-  it('do not keep others waiting', async () => {
+describe('300 strangers who send a byte from time to time', () => {
+  it('do not delay others', async () => {
     await report()
     const head = (path: string) =>
       `POST ${path} HTTP/1.1\r\nhost: localhost:4000\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`
@@ -176,8 +176,8 @@ describe('300 strangers who send a byte now and then', () => {
   })
 })
 
-describe('a creator who sends as much as a creator may', () => {
-  it('does not keep others waiting', async () => {
+describe('a creator who sends the maximum amount', () => {
+  it('does not delay others', async () => {
     const api = await signedIn('creator-who-sends-much@example.com')
     await api.send('/api/v1/manage/sites', { title: 'Much', slug: 'much' })
     const read = { text: 'Rice\n\nIngredients\n1 cup rice\n\nSteps\n1. Boil the rice.' }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('the account menu leads to each of its pages; subscriptions of all sites are listed and ended', async () => {
+it('the account menu links to each of its pages; subscriptions of all sites are listed and ended', async () => {
   const site = platform.siteUrl('ottolina')
   const page = await browser.open('narrow')
   await signIn(page, site, 'ender@example.com')
@@ -101,7 +101,7 @@ it('a paid plan is canceled, resumed, and kept without its newsletters', async (
   expect(page.problems).toEqual([])
 })
 
-it('a reader who is signed in comes by the link of a newsletter to their subscriptions and unsubscribes', async () => {
+it('a signed-in reader comes from the link of a newsletter to their subscriptions and unsubscribes', async () => {
   const site = platform.siteUrl('ottolina')
   const page = await browser.open()
   await signIn(page, site, 'has-enough@example.com')
@@ -175,7 +175,7 @@ const filesOnDevice = `new Promise((resolve, reject) => {
   }
 })`
 
-it('a creator comes from the front page to a published recipe in few interactions', async () => {
+it('a creator gets from the front page to a published recipe in few interactions', async () => {
   const page = await browser.open('wide')
   let interactions = 0
   const act = async (work: Promise<unknown>) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 it.each(['wide', 'narrow'] as const)(
-  'a profile is checked before it is sent, and saved (%s)',
+  'a profile is validated before it is sent, and saved (%s)',
   async (screen) => {
     const page = await browser.open(screen)
     await signIn(page, platform.url, `profile-${screen}@example.com`, '/profile')
@@ -70,7 +70,7 @@ it.each(['wide', 'narrow'] as const)(
   },
 )
 
-it('each error on the pages of an account is said in the words of the specification, and nothing typed is lost', async () => {
+it('each error on the account pages has its specified message, and typed text is kept', async () => {
   const page = await browser.open('narrow')
   await signIn(page, platform.url, 'erring@example.com', '/profile')
   await page.visit(`${platform.url}/profile`)
@@ -131,7 +131,7 @@ it('each error on the pages of an account is said in the words of the specificat
   await say('This address is taken.')
 })
 
-it('data can be downloaded, and an account is deleted once its address is typed', async () => {
+it('data can be downloaded, and an account is deleted after its address is typed', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'leaver@example.com', '/profile')
   await page.goto(`${platform.url}/profile`)
@@ -149,7 +149,7 @@ it('data can be downloaded, and an account is deleted once its address is typed'
   await page.getByRole('link', { name: 'Create Account' }).waitFor()
 })
 
-it('what a reader prefers counts on every site, and what they choose on one is in the account', async () => {
+it('preferences apply on every site, and choices on one site are stored in the account', async () => {
   const page = await browser.open('narrow')
   await signIn(page, platform.url, 'traveler@example.com', '/profile')
   await page.getByRole('group', { name: 'Amounts' }).getByText('Metric').click()
@@ -189,7 +189,7 @@ it('what a reader prefers counts on every site, and what they choose on one is i
   expect(page.problems).toEqual([])
 })
 
-it('a reader sees two devices, signs one out, and then all', async () => {
+it('a reader sees two devices, signs one out, and then all others', async () => {
   const email = 'two-devices@example.com'
   const [laptop, phone] = [await browser.open('wide'), await browser.open('narrow')]
   await signIn(laptop, platform.url, email, '/profile')
@@ -212,14 +212,14 @@ it('a reader sees two devices, signs one out, and then all', async () => {
   await phone.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 })
 
-it('who is not signed in is led to the sign-in screen and back', async () => {
+it('a signed-out visitor is sent to the sign-in screen and back', async () => {
   const page = await browser.open()
   await page.goto(`${platform.url}/profile`, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).searchParams.get('next')).toBe('/profile')
 })
 
-it('an address changes once both addresses confirm it, and a used link says so', async () => {
+it('an address changes after both addresses confirm it, and a used link shows a message', async () => {
   const [email, newEmail] = ['mover@example.com', 'mover@example.net']
   const page = await browser.open('narrow')
   await signIn(page, platform.url, email, '/profile')

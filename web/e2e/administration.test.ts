@@ -57,7 +57,7 @@ describe('a site that a reader reports', () => {
   })
 })
 
-it('the pages of administrators tell everybody else that they are not for them', async () => {
+it('the pages of administrators are refused to everybody else', async () => {
   const page = await browser.open('wide')
   await signIn(page, platform.url, 'no-administrator@example.com', '/admin')
   await page.getByText('Only administrators of this platform can see this page.').waitFor()

@@ -21,7 +21,7 @@ async function openComments(page: WatchedPage) {
 }
 
 it.each(['wide', 'narrow'] satisfies Screen[])(
-  'a reader writes, replies, upvotes and deletes a comment, and it is still so after a reload (%s)',
+  'a reader writes, replies, upvotes and deletes a comment, and a reload shows the same (%s)',
   async (screen) => {
     const page = await browser.open(screen)
     await signIn(page, site, `commenter-${screen}@example.com`, path)
@@ -108,7 +108,7 @@ it.each(['wide', 'narrow'] satisfies Screen[])(
   },
 )
 
-it('a visitor reads comments and is asked to sign in, and comes back to them', async () => {
+it('a visitor reads comments, is asked to sign in, and returns to them', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${site}/recipes/green-minestrone`)
   const section = await openComments(page)
@@ -118,7 +118,7 @@ it('a visitor reads comments and is asked to sign in, and comes back to them', a
   expect(new URL(page.url()).searchParams.get('next')).toBe('/recipes/green-minestrone#comments')
 })
 
-it('says that there are none yet, and that they could not be loaded', async () => {
+it('shows that there are none yet, or that they could not be loaded', async () => {
   const page = await browser.open()
   await page.route('**/comments?recipeId=*', (route) => route.abort())
   await page.visit(site + path)

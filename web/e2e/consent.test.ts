@@ -29,7 +29,7 @@ async function countedSite(screen: Screen): Promise<string> {
 }
 
 it.each(['wide', 'narrow'] as const)(
-  'loads nothing of the tag before the reader agrees, and lets them take it back (%s)',
+  'loads nothing of the tag before the reader agrees, and lets them withdraw their consent (%s)',
   async (screen) => {
     const siteUrl = await countedSite(screen)
     const page = await browser.open(screen)
@@ -57,7 +57,7 @@ it.each(['wide', 'narrow'] as const)(
   },
 )
 
-it('allows the hosts of the tag on no other page, and asks nobody there', async () => {
+it('allows the hosts of the tag on no other page, and asks for no consent there', async () => {
   const page = await browser.open()
   const response = await page.visit(platform.siteUrl('ottolina'))
   expect(response?.headers()['content-security-policy']).not.toContain('google')

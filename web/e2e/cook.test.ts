@@ -37,7 +37,7 @@ const afternoon = new Date('2026-11-21T15:00:00Z')
 const everyScreen = ['wide', 'narrow'] as const
 
 it.each(everyScreen)(
-  'scales, changes units and temperatures, and gives the numbers back (%s)',
+  'scales, changes units and temperatures, and restores the original numbers (%s)',
   async (screen) => {
     const page = await openRecipe(screen)
     const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
@@ -64,7 +64,7 @@ it.each(everyScreen)(
   },
 )
 
-it('writes converted and scaled amounts as a cook does, and brings Celsius along with metric', async () => {
+it('rounds converted and scaled amounts for cooks, and shows Celsius with metric units', async () => {
   const page = await openRecipe()
   const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
   await labelOf(panel, 'radio', 'US units').click()
@@ -73,7 +73,7 @@ it('writes converted and scaled amounts as a cook does, and brings Celsius along
   await page.getByText('190°C').waitFor()
 })
 
-it('shows no switch for temperatures where no step has one', async () => {
+it('shows no switch for temperatures if no step has one', async () => {
   const page = await browser.open()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes/blood-orange-spritz`)
   expect(await page.getByRole('radio', { name: 'Celsius' }).count()).toBe(0)
@@ -87,7 +87,7 @@ it('converts the temperatures in the notes of steps', async () => {
   await page.getByText('For an air fryer: 205°C, 6 minutes.').waitFor()
 })
 
-it('has servings and ticks again after a reload, for a day', async () => {
+it('restores servings and ticks after a reload, for a day', async () => {
   const page = await openRecipe()
   const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
   await labelOf(panel, 'radio', '8 servings').click()
@@ -154,7 +154,7 @@ it.each(everyScreen)(
   },
 )
 
-it('stops a timer when another starts, says which, and runs both once they are kept', async () => {
+it('stops a timer when another starts, reports it, and can run both', async () => {
   const page = await openRecipe('narrow')
   await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
   await page.getByRole('button', { name: 'two minutes, start timer' }).click()
@@ -194,13 +194,13 @@ it('offers to continue after a reload, and to start over', async () => {
   expect(await bar.count()).toBe(0)
 })
 
-it('lights no ingredient before a step is touched', async () => {
+it('highlights no ingredient before a step is tapped', async () => {
   const page = await openRecipe()
   await page.getByRole('checkbox', { name: /green olives/ }).waitFor({ state: 'attached' })
   expect(await page.getByRole('checkbox', { name: /used in this step/ }).count()).toBe(0)
 })
 
-it('opens the ingredients over the step on a narrow screen, without moving the page or its history', async () => {
+it('opens the ingredients over the step on a narrow screen, without scrolling the page or changing its history', async () => {
   const page = await openRecipe('narrow')
   await page.getByRole('button', { name: 'Step 5' }).tap()
   const length = await page.evaluate(() => history.length)
@@ -217,7 +217,7 @@ it('opens the ingredients over the step on a narrow screen, without moving the p
   expect(await page.evaluate(() => history.length)).toBe(length)
 })
 
-it.each(everyScreen)('cooks step by step on the whole screen (%s)', async (screen) => {
+it.each(everyScreen)('cooks step by step in full screen (%s)', async (screen) => {
   const page = await openRecipe(screen)
   const start = page.getByRole('button', { name: screen === 'wide' ? 'Cook mode' : 'Cook', exact: true })
   await start.click()
@@ -261,7 +261,7 @@ it.each(everyScreen)('cooks step by step on the whole screen (%s)', async (scree
 it.each([
   ['2 seconds', 2000, 'ottolina', recipe],
   ['3 seconds in the newsletter layout', 3000, 'sunday-ladle', '/recipes/red-lentil-soup-with-lemon'],
-] as const)('copies the address of a recipe and says so for %s', async (_, shownMs, site, path) => {
+] as const)('copies the address of a recipe and confirms it for %s', async (_, shownMs, site, path) => {
   const page = await browser.open('wide', { permissions: ['clipboard-read', 'clipboard-write'] })
   await page.clock.install({ time: noon })
   await page.visit(platform.siteUrl(site) + path)
@@ -276,7 +276,7 @@ it.each([
   await page.getByRole('button', { name: 'Copy link' }).waitFor()
 })
 
-it('sends of a recipe for subscribers only nothing but its public part', async () => {
+it('contains only the public part of a recipe for subscribers', async () => {
   const address = `${platform.siteUrl('ottolina')}/recipes/slow-lamb-shoulder`
   const page = await browser.open()
   const response = await page.visit(address)
@@ -315,7 +315,7 @@ it.each(['A4', 'Letter'])(
   },
 )
 
-it('says without a connection that there is none, and opens the page once there is one', async () => {
+it('shows a message without a network, and opens the page once there is one', async () => {
   const page = await openRecipe()
   await page.context().setOffline(true)
   await page.getByRole('region', { name: 'More recipes' }).getByRole('link').nth(1).click()
@@ -358,7 +358,7 @@ it('shares in the specified order, and by WhatsApp', async () => {
   expect(y + height).toBeLessThanOrEqual(860)
 })
 
-it('has the buttons of themed layouts on their sites alone', async () => {
+it('shows the buttons of themed layouts only on their sites', async () => {
   const page = await openRecipe()
   expect(await page.getByRole('button', { name: /^(Gift this recipe|Shop ingredients)$/ }).count()).toBe(0)
   await page.visit(`${platform.siteUrl('sunday-ladle')}/recipes`)

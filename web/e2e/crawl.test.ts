@@ -112,7 +112,7 @@ const mainHeadings: Readonly<Record<keyof typeof mainPaths, string>> = {
 it.each([
   { where: 'a site', origin: platform.siteUrl('three-spoons'), paths: sitePaths, headings: siteHeadings },
   { where: 'the main host', origin: platform.url, paths: mainPaths, headings: mainHeadings },
-])('every page of $where that core, mails or payments name answers with its heading', async (pages) => {
+])('every page of $where that core, mails or payments link to has its heading', async (pages) => {
   const { host } = new URL(pages.origin)
   const found = await Promise.all(
     Object.entries(pages.paths).map(async ([name, path]) => {

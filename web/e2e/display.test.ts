@@ -16,7 +16,7 @@ const background = (page: WatchedPage) => page.evaluate(() => getComputedStyle(d
 const rootSize = (page: WatchedPage) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
 
-it('follows the device, until the reader chooses, and keeps the choice without a flash', async () => {
+it('follows the device until the reader chooses, and keeps the choice without a flash', async () => {
   const page = await browser.open('wide', { colorScheme: 'light' })
   await page.visit(ottolina)
   const light = await background(page)

@@ -51,7 +51,7 @@ it('every setting is changed in the kitchen and seen by readers', async () => {
   for (const { seen } of all) if ('kept' in seen) await seen.kept(page)
 })
 
-it('the address of a site is changed by a step of its own', async () => {
+it('the address of a site is changed in a separate step', async () => {
   const { page } = await ownSite(browser, 'wide', 'old-address', 'An address')
   await page.visit(`${platform.url}/kitchen/old-address/settings`)
   await page.getByRole('button', { name: 'Change address…' }).click()

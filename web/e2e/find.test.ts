@@ -25,7 +25,7 @@ it('finds recipes while the reader types, and keeps the search in the address', 
   await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('focaccia')
 })
 
-it('says when nothing was found, and shows all again when the search is emptied', async () => {
+it('shows a message if nothing was found, and all recipes when the search is emptied', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('ottolina')}/recipes?search=zzzz`)
   await page.getByText('No recipes found for this search').waitFor()
@@ -33,25 +33,22 @@ it('says when nothing was found, and shows all again when the search is emptied'
   await page.getByRole('link', { name: 'Lemon and olive oil cake' }).waitFor()
 })
 
-it.each(['wide', 'narrow'] as const)(
-  'finds what was meant by misspelt words (%s), and says so',
-  async (screen) => {
-    const page = await browser.open(screen)
-    await page.visit(`${platform.siteUrl('ottolina')}/recipes?search=foccacia`)
-    await page.getByText('Showing results for focaccia. Search instead for foccacia').waitFor()
-    await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).waitFor()
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('link', { name: 'foccacia', exact: true }).click()
-    await page.getByText('No recipes found for this search').waitFor()
-    await page.waitForURL((url) => url.search === '?search=foccacia&exact=true')
-    await page.getByRole('heading', { name: 'The latest recipes' }).waitFor()
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByText('Did you mean focaccia?').getByRole('link').click()
-    await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).waitFor()
-  },
-)
+it.each(['wide', 'narrow'] as const)('corrects misspelled words (%s), and reports it', async (screen) => {
+  const page = await browser.open(screen)
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes?search=foccacia`)
+  await page.getByText('Showing results for focaccia. Search instead for foccacia').waitFor()
+  await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'foccacia', exact: true }).click()
+  await page.getByText('No recipes found for this search').waitFor()
+  await page.waitForURL((url) => url.search === '?search=foccacia&exact=true')
+  await page.getByRole('heading', { name: 'The latest recipes' }).waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByText('Did you mean focaccia?').getByRole('link').click()
+  await page.getByRole('link', { name: 'Overnight focaccia with rosemary' }).waitFor()
+})
 
-it('says in the search of the header what it searched for', async () => {
+it('shows the query in the header search', async () => {
   const page = await browser.open()
   await page.visit(platform.siteUrl('ottolina'))
   await page.keyboard.press('/')
@@ -61,7 +58,7 @@ it('says in the search of the header what it searched for', async () => {
   await dialog.getByRole('link', { name: 'Overnight focaccia with rosemary' }).waitFor()
 })
 
-it('filters by the dialog, which clears with Clear and closes with Done', async () => {
+it('filters by the dialog, which is reset by Clear and closed by Done', async () => {
   const page = await browser.open()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -75,7 +72,7 @@ it('filters by the dialog, which clears with Clear and closes with Done', async 
   await page.waitForURL((url) => url.search === '')
 })
 
-it('a home with the search in its header has no second one, and a list names the filter of a link, shows it first and takes it away', async () => {
+it('has one search field on a home page with a header search, and shows the filter of a link first, which can be removed', async () => {
   const page = await browser.open('narrow')
   await page.visit(platform.siteUrl('weeknight-market'))
   const fields = page.getByRole('searchbox')
@@ -96,7 +93,7 @@ it('a home with the search in its header has no second one, and a list names the
   await page.waitForURL((url) => url.search === '')
 })
 
-it('counts in the filter dialog what each filter would leave, and greys what would leave nothing', async () => {
+it('shows the number of results of each filter in the dialog, and disables filters without results', async () => {
   const page = await browser.open()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -129,7 +126,7 @@ it('loads nothing from other hosts', async () => {
 })
 
 it.each(['ottolina', 'salt-and-sprig'])(
-  'focuses the search by "/" on %s, but not while the reader writes',
+  'focuses the search by "/" on %s, but not while the reader types',
   async (slug) => {
     const page = await browser.open()
     await page.visit(platform.siteUrl(slug))

@@ -47,7 +47,7 @@ function compressedSize(file: string): number {
   return brotliCompressSync(readFileSync(new URL(file, folder))).length
 }
 
-it('loads few scripts in all for a recipe whose reader presses nothing', async () => {
+it('loads few scripts in total for a recipe without interaction', async () => {
   const page = await browser.open('narrow')
   const scripts = new Set<string>()
   page.on('request', (request) => {
@@ -64,12 +64,15 @@ it.each([
   'web/visitor/themes/grocery/grocery-frame.tsx',
   'web/visitor/themes/publication/publication-frame.tsx',
   'web/visitor/themes/shelf/shelf-frame.tsx',
-])('dresses the frame %s in the styles of all sites first, so that its own can change them', (themed) => {
-  const [ofAllSites] = build.assetsOf('visitor', [frames.visitor]).styles
-  const { styles } = build.assetsOf('visitor', [themed])
-  expect(styles[0]).toBe(ofAllSites)
-  expect(styles.length).toBeGreaterThan(1)
-})
+])(
+  'loads the styles of all sites before those of the frame %s, so that the frame can override them',
+  (themed) => {
+    const [ofAllSites] = build.assetsOf('visitor', [frames.visitor]).styles
+    const { styles } = build.assetsOf('visitor', [themed])
+    expect(styles[0]).toBe(ofAllSites)
+    expect(styles.length).toBeGreaterThan(1)
+  },
+)
 
 /** Opens a page of which some code does not come before `arrive` is called. */
 async function openWithoutCode(path: string, held = 'entry') {
@@ -83,14 +86,14 @@ async function openWithoutCode(path: string, held = 'entry') {
   return { page, arrive: code.resolve }
 }
 
-it('keeps what a reader presses before the code is there', async () => {
+it('replays presses from before the code is loaded', async () => {
   const { page, arrive } = await openWithoutCode('/recipes/green-minestrone')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   arrive()
   await page.getByRole('dialog', { name: 'Save this recipe' }).waitFor()
 })
 
-it('keeps what a reader presses and ticks in a recipe before its part of the code is there, and moves nothing', async () => {
+it('replays presses and ticks in a recipe from before its code is loaded, without layout shifts', async () => {
   const { page, arrive } = await openWithoutCode('/recipes/green-minestrone', 'recipe-view')
   await page.getByRole('button', { name: 'Account' }).waitFor()
   const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
@@ -108,7 +111,7 @@ it('keeps what a reader presses and ticks in a recipe before its part of the cod
   expect(await topOfPanel()).toBe(top)
 })
 
-it('keeps what a reader types and ticks before the code is there', async () => {
+it('keeps what a reader types and ticks before the code is loaded', async () => {
   const { page, arrive } = await openWithoutCode('/sign-up')
   const email = page.getByRole('textbox', { name: 'Email' }).first()
   const newsletter = page.getByRole('checkbox').first()
@@ -126,7 +129,7 @@ it('keeps what a reader types and ticks before the code is there', async () => {
   expect(await newsletter.isChecked()).toBe(!wasTicked)
 })
 
-it('keeps what the server showed of a part whose code cannot be loaded', async () => {
+it('keeps the server-rendered HTML of a part whose code cannot be loaded', async () => {
   const page = await browser.open()
   await page.route('**/assets/site-footer-*.js', (route) => route.abort())
   await page.goto(`${ottolina}/about`)
@@ -137,7 +140,7 @@ it('keeps what the server showed of a part whose code cannot be loaded', async (
 })
 
 it.each(['wide', 'narrow'] as const)(
-  'leaves a page as it is when its fonts come late, and sets the next one in them, on a %s screen',
+  'does not restyle a page when its fonts load late, and uses them on the next one, on a %s screen',
   async (screen) => {
     const page = await browser.open(screen)
     const fonts = Promise.withResolvers<void>()

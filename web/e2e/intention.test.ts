@@ -34,7 +34,7 @@ it('saves the recipe after an account was created by the mailed link, in another
   await page.getByRole('button', { name: 'Saved' }).first().waitFor()
 })
 
-it('saves the recipe after the code was pasted, without a further press', async () => {
+it('saves the recipe after the code was pasted, without another press', async () => {
   const page = await browser.open('narrow')
   await page.visit(recipe)
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
@@ -61,7 +61,7 @@ it('saves the recipe after the code was pasted, without a further press', async 
   await page.getByText('Recipe saved').waitFor()
 })
 
-it('upvotes after signing in, and leads who wants to comment into the field', async () => {
+it('upvotes after signing in, and focuses the comment field for those who want to comment', async () => {
   const page = await browser.open()
   await page.visit(recipe)
   await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()

@@ -26,7 +26,7 @@ const Collections = z.object({
 })
 
 it.each(['wide', 'narrow'] as const)(
-  'a collection is written, gets an image, is deleted and comes back as it was (%s)',
+  'a collection is created, gets an image, is deleted and restored unchanged (%s)',
   async (screen) => {
     const slug = `shelves-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Shelves')
@@ -66,7 +66,7 @@ it.each(['wide', 'narrow'] as const)(
   },
 )
 
-it('what was typed into a collection while nothing could be saved is there after a reload, and saved then', async () => {
+it('text typed into a collection while saving fails is restored after a reload, and then saved', async () => {
   const slug = 'shelves-kept'
   const { page } = await ownSite(browser, 'wide', slug, 'Shelves')
   const path = `/api/v1/manage/${slug}/collections`

@@ -49,7 +49,7 @@ async function openDraft() {
 const status = (page: WatchedPage, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first()
 
-it('a server that is killed in the middle of a save loses nothing that it acknowledged, and the editor saves the rest', async () => {
+it('a server that is killed during a save loses nothing that it acknowledged, and the editor saves the rest', async () => {
   const { page, path } = await openDraft()
   const stored = async () => Recipe.parse(await callAs(page, 'GET', path)).recipe.servingDescription
   const makes = page.getByRole('textbox', { name: 'Makes' })

@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
 describe.each(['wide', 'narrow'] as const)('an own domain (%s)', (screen) => {
-  it('is claimed with the exact record to make, checked, and let go', async () => {
+  it('is claimed with the exact DNS record, verified, and removed', async () => {
     const slug = `domain-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'A domain')
     await page.visit(kitchen(slug, 'settings'))
@@ -38,7 +38,7 @@ describe.each(['wide', 'narrow'] as const)('an own domain (%s)', (screen) => {
 })
 
 describe.each(['wide', 'narrow'] as const)('a site (%s)', (screen) => {
-  it('is deleted once its address was typed, and restored from the chooser or its old address', async () => {
+  it('is deleted after its address was typed, and restored from the chooser or its old address', async () => {
     const slug = `deleted-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Soon gone')
     const status = async () => (await fetch(`${platform.url}/api/v1/site/${slug}/current-site`)).status

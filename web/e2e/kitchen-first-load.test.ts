@@ -34,7 +34,7 @@ const shiftOf = (page: WatchedPage) =>
   )
 
 it.each(['wide', 'narrow'] as const)(
-  'shows the title and, where the kitchen was open before, the navigation while a page loads (%s)',
+  'shows the title and, if the kitchen was open before, the navigation while a page loads (%s)',
   async (screen) => {
     const { page } = await ownSite(browser, screen, `slow-kitchen-${screen}`, 'Slow kitchen')
     const address = (path: string) => `${platform.url}/kitchen/slow-kitchen-${screen}/${path}`

@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 /** Nobody of the other journeys, which would read the mails of this one: an address gets but five of them an hour. */
 const owner = 'hello@three-spoons.example'
 
-it('leads somebody who is signed out through the sign-in screen back to the page of the kitchen', async () => {
+it('sends a signed-out creator through the sign-in screen back to the page of the kitchen', async () => {
   const page = await browser.open()
   await page.goto(`${platform.url}/kitchen/three-spoons/recipes`)
   await page.waitForURL(/\/sign-in\?next=/)
@@ -32,7 +32,7 @@ it('leads somebody who is signed out through the sign-in screen back to the page
   await expect.poll(() => page.title()).toBe('Recipes · Three Spoons')
 })
 
-it('lists the sites of a person, the last opened first, each with the way into its kitchen', async () => {
+it('lists the sites of a person, last opened first, with links to their kitchens', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'chooser@example.com', '/kitchen')
   await page.getByText('You have no site yet').waitFor()
@@ -47,7 +47,7 @@ it('lists the sites of a person, the last opened first, each with the way into i
   expect(await violationsOf(page)).toEqual([])
 })
 
-it('shows a stranger that the kitchen is not theirs, and an owner that a page does not exist', async () => {
+it('refuses the kitchen to a stranger, and tells an owner that a page does not exist', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'stranger@example.com', '/kitchen/ottolina')
   await page.getByRole('heading', { level: 1, name: 'You cannot open this kitchen' }).waitFor()
@@ -67,7 +67,7 @@ it('shows a stranger that the kitchen is not theirs, and an owner that a page do
   await own.waitForURL('**/kitchen/three-spoons/recipes')
 })
 
-it('opens the palette by Ctrl+K: pages, actions and recipes, the ones used last first', async () => {
+it('opens the palette by Ctrl+K: pages, actions and recipes, recently used first', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, owner, '/kitchen/three-spoons/recipes')
   await page.getByRole('row', { name: /Harissa/ }).waitFor()
@@ -92,7 +92,7 @@ it('opens the palette by Ctrl+K: pages, actions and recipes, the ones used last 
   expect(page.problems).toEqual([])
 })
 
-it('creates a draft by N and opens it with its title to be written, but not while one types', async () => {
+it('creates a draft by N and focuses its title, but not while one types', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'new-draft@example.com', '/create')
   await createSite(page, 'New drafts')
@@ -118,7 +118,7 @@ it('creates a draft by N and opens it with its title to be written, but not whil
   await page.getByRole('link', { name: 'Fig tart' }).waitFor()
 })
 
-it('says of things that are gone that they are, within the kitchen', async () => {
+it('shows within the kitchen that something no longer exists', async () => {
   const page = await browser.open()
   await signIn(page, platform.url, 'gone-things@example.com', '/create')
   await createSite(page, 'Gone things')
@@ -154,7 +154,7 @@ const firstTexts: readonly (readonly [path: string, text: string])[] = [
   ['settings', 'Recipe terms'],
 ]
 
-it('says on each page that it did not load, and after Retry what the page of a new site is for', async () => {
+it('shows on each page that it did not load, and after Retry the empty page of a new site', async () => {
   expect(firstTexts.map(([path]) => path)).toEqual(navigation.map(({ path }) => path))
   const { page } = await ownSite(browser, 'wide', 'blank-pages', 'Blank pages')
   let isFailing = false

@@ -100,7 +100,7 @@ function holdAnswer(
 const rows = (page: WatchedPage) => page.getByRole('list', { name: 'Recipes' }).getByRole('heading')
 
 describe('importing in the kitchen', () => {
-  it('reads a pasted text, shows what was read, writes it, and takes it back', async () => {
+  it('parses a pasted text, shows the result, saves it, and undoes it', async () => {
     const { page, stored } = await openImport('import-text')
     expect(await violationsOf(page)).toEqual([])
     await page.getByRole('textbox', { name: /^Paste links/ }).fill(recipeText('Pancakes'))
@@ -122,7 +122,7 @@ describe('importing in the kitchen', () => {
     await page.getByText(/· undone/).waitFor()
   })
 
-  it('reads the files of an archive, continues while other pages are open and after a reload, and asks about what the site has', async () => {
+  it('parses the files of an archive, continues on other pages and after a reload, and asks about duplicates', async () => {
     const slug = 'import-archive'
     const { page, stored } = await openImport(slug)
     const files = Object.fromEntries(
@@ -177,7 +177,7 @@ describe('importing in the kitchen', () => {
     expect((await stored()).total).toBe(3)
   })
 
-  it('reads the page that its bookmark sends', async () => {
+  it('parses the page that its bookmarklet sends', async () => {
     const { page } = await openImport('import-bookmark')
     const bookmark = page.getByRole('link', { name: 'Import to Trivet' })
     const code = decodeURIComponent(((await bookmark.getAttribute('href')) ?? '').replace('javascript:', ''))
@@ -213,7 +213,7 @@ describe('importing in the kitchen', () => {
   })
 
   it(
-    `brings many recipes in at once and takes them back together (${collection.name})`,
+    `imports many recipes at once and undoes them together (${collection.name})`,
     { timeout: 600_000 },
     async () => {
       const { page } = await openImport('import-many')
@@ -255,7 +255,7 @@ describe('importing in the kitchen', () => {
     },
   )
 
-  it('says of each source that gave nothing why, and of a link that leads nowhere', async () => {
+  it('reports why a source had no recipe, and a broken link', async () => {
     const { page } = await openImport('import-nothing', 'narrow')
     await page
       .locator('input[type=file]')

@@ -22,7 +22,7 @@ const color = (page: WatchedPage, name: string) =>
   page.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name), name)
 
 describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) => {
-  it('is seen in the preview alone until it is published as one change, and taken back', async () => {
+  it('is visible only in the preview until it is published as one change, and undone', async () => {
     const slug = `look-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'A look')
     await page.visit(look(slug))
@@ -80,7 +80,7 @@ describe.each(['wide', 'narrow'] as const)('the look of a site (%s)', (screen) =
     await page.getByText(/^Not published yet: /).waitFor()
   })
 
-  it('is discarded, and that is taken back', async () => {
+  it('is discarded, and restored by undo', async () => {
     const slug = `discard-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'A look')
     await page.visit(look(slug))
@@ -137,7 +137,7 @@ it('the unpublished look of two tabs is one: neither loses what the other change
   await page.getByText('Readers see all of this.').waitFor()
 })
 
-it('a look that cannot be published without a network says so, and is published once it is back', async () => {
+it('a look that cannot be published without a network reports it, and is published once it is back', async () => {
   const { page } = await ownSite(browser, 'wide', 'look-offline', 'A look')
   const toasts = page.waitForResponse((response) => response.url().includes('/toasts-'))
   await page.visit(look('look-offline'))
@@ -154,7 +154,7 @@ it('a look that cannot be published without a network says so, and is published 
   await page.getByText('Published. Readers see it at once.').waitFor()
 })
 
-it('what is changed after publishing stays unpublished when the publishing is undone', async () => {
+it('a change after publishing stays unpublished when the publishing is undone', async () => {
   const { page, siteUrl } = await ownSite(browser, 'wide', 'look-later', 'A look')
   await page.visit(look('look-later'))
   await page.getByText('Tonal', { exact: true }).click()
@@ -171,7 +171,7 @@ it('what is changed after publishing stays unpublished when the publishing is un
   expect(await page.locator('html').getAttribute('data-theme-style')).toBe('accent')
 })
 
-it('a look that somebody changed on the site in the meantime is published only once that was asked', async () => {
+it('a look that somebody changed on the site in the meantime is published only after confirmation', async () => {
   const { page } = await ownSite(browser, 'wide', 'look-conflict', 'A look')
   await page.visit(look('look-conflict'))
   await page.getByText('Tonal', { exact: true }).click()

@@ -103,7 +103,7 @@ async function upload(page: WatchedPage, label: string, file: string): Promise<v
 }
 
 describe('the media library', () => {
-  it('takes uploads, says what they show and where they are used, and lets go of what nothing uses', async () => {
+  it('accepts uploads, stores descriptions, shows uses, and deletes unused media', async () => {
     const slug = 'media-library'
     const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
     await page.visit(`${platform.url}/kitchen/${slug}/media`)
@@ -136,7 +136,7 @@ describe('the media library', () => {
     await expect.poll(() => tiles(page).count()).toBe(2)
   })
 
-  it('shows photos upright however the camera was held, those of phones in HEIC too', async () => {
+  it('shows photos in their orientation, HEIC photos included', async () => {
     const slug = 'media-upright'
     const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
     await page.visit(`${platform.url}/kitchen/${slug}/media`)
@@ -155,7 +155,7 @@ describe('the media library', () => {
       .toContain('red red blue blue')
   })
 
-  it('is whole on a phone', async () => {
+  it('is fully usable on a phone', async () => {
     const slug = 'media-phone'
     const { page } = await ownSite(browser, 'narrow', slug, 'A kitchen')
     await page.visit(`${platform.url}/kitchen/${slug}/media`)
@@ -166,7 +166,7 @@ describe('the media library', () => {
 })
 
 describe('the photos and videos of a recipe', () => {
-  it('are uploaded, chosen from the library, described, sorted, undone, and stored', async () => {
+  it('are uploaded, chosen from the library, described, sorted, undone, and saved', async () => {
     const slug = 'media-recipe'
     const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
     const body = {
@@ -217,7 +217,7 @@ describe('the photos and videos of a recipe', () => {
     await expect.poll(() => photos.getByRole('img', { name: 'Red' }).count()).toBe(1)
   })
 
-  it('are those of equipment, too, which is sorted by its menu and by the keys', async () => {
+  it('work for equipment too, which is sorted by its menu and by the keys', async () => {
     const slug = 'media-equipment'
     const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
     const site = `/api/v1/manage/${slug}`
@@ -259,7 +259,7 @@ describe('the photos and videos of a recipe', () => {
     await expect.poll(order).toEqual([tin, sieve])
   })
 
-  it('come from a phone that opened the code of the recipe, while it is open at a computer', async () => {
+  it('are uploaded from a phone by the QR code of the recipe that is open on a computer', async () => {
     const slug = 'media-by-code'
     const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
     const body = { title: 'Tart', slug: 'tart' }

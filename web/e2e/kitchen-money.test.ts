@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
 describe.each(['wide', 'narrow'] as const)('the plan of a site (%s)', (screen) => {
-  it('is chosen, paid at the till and shown afterwards', async () => {
+  it('is chosen, paid at the checkout and shown afterwards', async () => {
     const slug = `planned-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Planned')
     await page.visit(kitchen(slug, 'plans'))
@@ -34,7 +34,7 @@ describe.each(['wide', 'narrow'] as const)('the plan of a site (%s)', (screen) =
 })
 
 describe.each(['wide', 'narrow'] as const)('the figures of a site (%s)', (screen) => {
-  it('count what readers do, as a line with a table behind it', async () => {
+  it('count what readers do, in a line chart with a table', async () => {
     const slug = `figured-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Figured')
     await page.visit(kitchen(slug, 'figures'))
@@ -70,7 +70,7 @@ describe.each(['wide', 'narrow'] as const)('the figures of a site (%s)', (screen
 })
 
 describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
-  it('is looked at before it is sent, and can be stopped for a minute', async () => {
+  it('is previewed before it is sent, and can be stopped for a minute', async () => {
     const slug = `mailed-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Mailed')
     const list = Buffer.from(`email\nfan-${screen}@example.com`).toString('base64')
@@ -104,7 +104,7 @@ describe.each(['wide', 'narrow'] as const)('a newsletter (%s)', (screen) => {
 })
 
 describe.each(['wide', 'narrow'] as const)('a letter (%s)', (screen) => {
-  it('is written with recipes in it, looked at, scheduled and sent', async () => {
+  it('is written with recipes in it, previewed, scheduled and sent', async () => {
     const slug = `letters-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Letters')
     const list = Buffer.from(`email\nfan-of-letters-${screen}@example.com`).toString('base64')
@@ -156,7 +156,7 @@ describe.each(['wide', 'narrow'] as const)('a letter (%s)', (screen) => {
   })
 })
 
-it('what was typed into a letter while nothing could be saved is there after a reload, and saved then', async () => {
+it('text typed into a letter while saving fails is restored after a reload, and then saved', async () => {
   const slug = 'letters-kept'
   const { page } = await ownSite(browser, 'wide', slug, 'Letters')
   const path = `/api/v1/manage/${slug}/letters`

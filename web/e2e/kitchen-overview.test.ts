@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe.each(['wide', 'narrow'] as const)('the overview of a site (%s)', (screen) => {
-  it('ticks first steps, and leads to drafts and to recipes with broken links', async () => {
+  it('marks completed first steps, and links to drafts and to recipes with broken links', async () => {
     const slug = `overseen-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Overseen')
     const overview = `${platform.url}/kitchen/${slug}/overview`

@@ -26,7 +26,7 @@ const write = async (page: WatchedPage, name: string, text: string) => {
 }
 
 describe.each(['wide', 'narrow'] as const)('the pages of a site (%s)', (screen) => {
-  it('report who cooks here once that was written and published', async () => {
+  it('show the cook of the site after that was written and published', async () => {
     const slug = `about-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'A kitchen')
     await page.visit(kitchen(slug, 'about'))

@@ -32,7 +32,7 @@ async function withComments(page: WatchedPage, slug: string, words: readonly str
 }
 
 describe.each(['wide', 'narrow'] as const)('the comments of a site (%s)', (screen) => {
-  it('are hidden, shown again and answered', async () => {
+  it('are hidden, shown again and replied to', async () => {
     const slug = `moderated-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Moderated')
     await page.visit(kitchen(slug, 'comments'))
@@ -53,7 +53,7 @@ describe.each(['wide', 'narrow'] as const)('the comments of a site (%s)', (scree
 })
 
 describe.each(['wide', 'narrow'] as const)('the link of a mail about a comment (%s)', (screen) => {
-  it('leads to the decision that it names, and does nothing by itself', async () => {
+  it('opens the named decision, and changes nothing by itself', async () => {
     const slug = `decided-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Decided')
     await withComments(page, slug, ['Too salty', 'Lovely soup'])
@@ -74,7 +74,7 @@ describe.each(['wide', 'narrow'] as const)('the link of a mail about a comment (
   })
 })
 
-it('comments are gone through by keys', async () => {
+it('comments are moderated by keys', async () => {
   const { page } = await ownSite(browser, 'wide', 'by-keys', 'By keys')
   await withComments(page, 'by-keys', ['First', 'Second'])
   await page.visit(kitchen('by-keys', 'comments'))
@@ -114,7 +114,7 @@ it('readers are blocked with all of their comments, by key, and unblocked', asyn
 })
 
 describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (screen) => {
-  it('come in from a file, after it was said what would happen, and are found', async () => {
+  it('are imported from a file after a preview of the changes, and found by search', async () => {
     const slug = `subscribed-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Subscribed')
     await page.visit(kitchen(slug, 'subscribers'))
@@ -159,7 +159,7 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     await page.getByRole('heading', { name: 'No subscribers found' }).waitFor()
   })
 
-  it('are not added by hand while their address is on the list of those who are not mailed', async () => {
+  it('are not added by hand while their address is on the suppression list', async () => {
     const slug = `suppressed-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Suppressed')
     await page.visit(kitchen(slug, 'subscribers/not-mailed'))
@@ -180,7 +180,7 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     await page.getByRole('table', { name: 'Subscribers' }).getByText('ada@example.com').waitFor()
   })
 
-  it('that a search does not find are not there, and the search can be cleared', async () => {
+  it('are hidden by a search that does not match, which can be cleared', async () => {
     const slug = `nobody-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Nobody')
     await page.visit(kitchen(slug, 'subscribers?search=nobody'))
@@ -191,7 +191,7 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
 })
 
 describe.each(['wide', 'narrow'] as const)('the people of a site (%s)', (screen) => {
-  it('are invited, and the log says so', async () => {
+  it('are invited, and the log records it', async () => {
     const slug = `peopled-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Peopled')
     await page.visit(kitchen(slug, 'people'))

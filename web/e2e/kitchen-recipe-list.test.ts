@@ -24,7 +24,7 @@ async function openList(screen: 'wide' | 'narrow' = 'wide') {
   return page
 }
 
-it('selects by the keyboard, unpublishes several recipes at once or gives them a tag of the site, and takes either back', async () => {
+it('selects by the keyboard, unpublishes or tags several recipes at once, and undoes either', async () => {
   const page = await openList()
   await page.getByRole('link', { name: /^Published/ }).click()
   // The address changes before the rows do; the tab changes with them.
@@ -74,7 +74,7 @@ it('selects by the keyboard, unpublishes several recipes at once or gives them a
   expect(page.problems).toEqual([])
 })
 
-it('moves recipes to the trash at once, takes that back, and restores them from the trash', async () => {
+it('moves recipes to the trash at once, undoes it, and restores them from the trash', async () => {
   const { page } = await ownSite(browser, 'wide', 'trashed-recipes', 'Trashed')
   for (const slug of ['first-soup', 'second-soup']) {
     await callAs(page, 'POST', '/api/v1/manage/trashed-recipes/recipes', { title: slug, slug })
@@ -122,7 +122,7 @@ it('keeps the search, the filter and the tab in the address, through a reload an
 
 const RecipePage = z.looseObject({ recipes: z.array(z.looseObject({})), total: z.number() })
 
-it('scrolls through ten thousand recipes with as few rows as the window shows, and none of them empty', async () => {
+it('scrolls through ten thousand recipes while rendering only the visible rows, none of them empty', async () => {
   const page = await openList()
   const total = 10_000
   // The server's own answer, with so many recipes in it: their rows are made of the first one.

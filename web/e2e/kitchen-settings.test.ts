@@ -22,7 +22,7 @@ const publish = async (page: WatchedPage) => {
 const kitchen = (slug: string, path: string) => `${platform.url}/kitchen/${slug}/${path}`
 
 describe.each(['wide', 'narrow'] as const)('the settings of a site (%s)', (screen) => {
-  it('save by themselves and show on the site', async () => {
+  it('save automatically and show on the site', async () => {
     const slug = `settings-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'First name')
     await page.visit(kitchen(slug, 'settings'))
@@ -41,7 +41,7 @@ describe.each(['wide', 'narrow'] as const)('the settings of a site (%s)', (scree
     expect(await page.getByRole('switch', { name: 'Readers can comment on recipes' }).isChecked()).toBe(false)
   })
 
-  it('say what is wrong and keep the rest', async () => {
+  it('show what is wrong and keep the other changes', async () => {
     const slug = `wrong-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'A name')
     await page.visit(kitchen(slug, 'settings'))
@@ -71,7 +71,7 @@ describe.each(['wide', 'narrow'] as const)('the settings of a site (%s)', (scree
   })
 })
 
-it('a page of settings is left without losing the last letters', async () => {
+it('save the last characters when the page is left', async () => {
   const { page } = await ownSite(browser, 'wide', 'quick-leave', 'A name')
   await page.visit(kitchen('quick-leave', 'settings'))
   await page.getByRole('textbox', { name: 'Name' }).fill('Typed at the last moment')
@@ -83,7 +83,7 @@ it('a page of settings is left without losing the last letters', async () => {
     .toBe('Typed at the last moment')
 })
 
-it('settings that were typed without a network are kept, and sent once it is back', async () => {
+it('settings typed without a network are kept, and sent once it is back', async () => {
   const { page } = await ownSite(browser, 'wide', 'offline-settings', 'A name')
   await page.visit(kitchen('offline-settings', 'settings'))
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -103,7 +103,7 @@ it('settings that were typed without a network are kept, and sent once it is bac
 it.each([
   ['settings', 'settings', 'Name'],
   ['pages', 'links', 'Heading'],
-])('%s sign in over the work when the session has ended, and keep it meanwhile', async (_, path, label) => {
+])('%s sign in over the page when the session has ended, and keep their changes', async (_, path, label) => {
   const slug = `ended-${path}`
   const { page } = await ownSite(browser, 'wide', slug, 'A name')
   await page.visit(kitchen(slug, path))
@@ -126,7 +126,7 @@ it.each([
   await expect.poll(() => field.inputValue()).toBe('Typed too late')
 })
 
-it('a setting that was changed on another device meanwhile is asked about, and nothing is lost', async () => {
+it('a setting that was changed on another device causes a question, and nothing is lost', async () => {
   const { page } = await ownSite(browser, 'wide', 'two-devices', 'A name')
   await page.visit(kitchen('two-devices', 'settings'))
   const name = page.getByRole('textbox', { name: 'Name' })
@@ -183,7 +183,7 @@ it('settings that two tabs changed without a network are all saved, and asked ab
 })
 
 describe.each(['wide', 'narrow'] as const)('the links of a site (%s)', (screen) => {
-  it('are written row by row with the keyboard, and taken back', async () => {
+  it('are edited row by row with the keyboard, and undone', async () => {
     const slug = `links-${screen}`
     const { page, siteUrl } = await ownSite(browser, screen, slug, 'Links')
     await page.visit(kitchen(slug, 'links'))
@@ -221,7 +221,7 @@ it('links of the header are on the site once they are published', async () => {
   await page.getByRole('link', { name: 'Soups' }).first().waitFor()
 })
 
-it('a whole site is downloaded with its images, and imported by somebody else as it was', async () => {
+it('a whole site is downloaded with its images, and imported unchanged by somebody else', async () => {
   const { page } = await ownSite(browser, 'wide', 'carried', 'Carried')
   const uploadUrl = await callAs(page, 'POST', '/api/v1/manage/image-upload-urls', {
     ...{ fileName: 'red.jpg', contentType: 'image/jpeg' },

@@ -45,7 +45,7 @@ it.each([
   },
 )
 
-it('a platform that takes no new sites notes addresses instead', { timeout: 120_000 }, async () => {
+it('a platform that is closed for new sites stores addresses instead', { timeout: 120_000 }, async () => {
   const [port, folder] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'trivet-closed-'))])
   const url = `http://localhost:${port}`
   const environment = {

@@ -22,7 +22,7 @@ const pages = [
 /** Widths in text of twice the size are not whole pixels. */
 const rounding = 1
 
-it('every type of page fits 320 pixels, and 390 in text of twice the size', async () => {
+it('every type of page fits 320 pixels, and 390 pixels with text of twice the size', async () => {
   const page = await browser.open('narrow', { isMobile: false, javaScriptEnabled: false })
   // Their places are kept without them.
   await page.route('**/images/**', (route) => route.abort())

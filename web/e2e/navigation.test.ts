@@ -38,7 +38,7 @@ it.each(everyScreen)(
   },
 )
 
-it('leaves the focus alone on a page that the browser has loaded itself, and takes it past the header if asked', async () => {
+it('does not move the focus on a page that the browser has loaded itself, and skips the header on request', async () => {
   const page = await browser.open()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
   expect(await page.evaluate('document.activeElement === document.body')).toBe(true)
@@ -52,7 +52,7 @@ it('leaves the focus alone on a page that the browser has loaded itself, and tak
   expect(await search.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('loads the scripts of a page before its link is pressed, once the link is near the window', async () => {
+it('preloads the scripts of a page once its link is near the window', async () => {
   const page = await browser.open('narrow')
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
@@ -64,7 +64,7 @@ it('loads the scripts of a page before its link is pressed, once the link is nea
   await expect.poll(() => hasLoaded('terms-page')).toBe(true)
 })
 
-it('loads no page beforehand for a reader who saves data', async () => {
+it('preloads no page for a reader who saves data', async () => {
   const page = await browser.open()
   await page.addInitScript("Object.defineProperty(navigator, 'connection', { value: { saveData: true } })")
   const scripts: string[] = []

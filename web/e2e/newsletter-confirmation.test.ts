@@ -22,7 +22,7 @@ async function submitNewsletterForm(email: string) {
   return page
 }
 
-it('leads from the newsletter form by the mail to a page that says that the reader is subscribed', async () => {
+it('leads from the newsletter form by the mail to a page that confirms the subscription', async () => {
   const page = await submitNewsletterForm('gil@example.com')
   const mail = await platform.mailTo('gil@example.com')
   expect(mail).toMatch(/^Confirm your subscription to northcrumb\.localhost:\d+$/m)
@@ -44,7 +44,7 @@ it('says where to look for the mail while nobody is signed in, at any width', as
   expect(page.problems).toEqual([])
 })
 
-it('makes an account of an unknown address that signs in, and goes on to where it was going', async () => {
+it('creates an account for an unknown address that signs in, and continues to its destination', async () => {
   const page = await browser.open()
   await page.visit(`${site}/sign-in?next=%2Fabout`)
   const ask = async () => {

@@ -71,7 +71,7 @@ async function mailsByReader(): Promise<Map<string, number>> {
 }
 
 // A send that was resumed reached some readers 3 to 5 times, and others never (listmonk#2313).
-it('a newsletter reaches each reader exactly once, though the server is killed between its mails', async () => {
+it('a newsletter reaches each reader exactly once, although the server is killed between its mails', async () => {
   const page = await openDraft()
   const progress = async () =>
     Sends.parse(await callAs(page, 'GET', `${site}/newsletter-sends`)).newsletterSends[0]?.progress

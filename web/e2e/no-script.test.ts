@@ -14,7 +14,7 @@ const ottolina = platform.siteUrl('ottolina')
 const open = (screen: Screen) => browser.open(screen, { javaScriptEnabled: false })
 
 describe.each(['wide', 'narrow'] as const)('without scripts, on a %s screen', (screen) => {
-  it('shows a recipe, and leads on by its links', async () => {
+  it('shows a recipe, and its links work', async () => {
     const page = await open(screen)
     await page.goto(`${ottolina}/recipes/green-minestrone`)
     await page.getByRole('heading', { level: 1, name: 'Green minestrone' }).waitFor()
@@ -37,7 +37,7 @@ describe.each(['wide', 'narrow'] as const)('without scripts, on a %s screen', (s
       .waitFor()
   })
 
-  it('takes an address for the newsletter, and says what is wrong with one', async () => {
+  it('accepts an address for the newsletter, and reports an invalid one', async () => {
     const page = await open(screen)
     const email = `plain-newsletter-${screen}@example.com`
     await page.goto(`${ottolina}/about`)
@@ -54,27 +54,30 @@ describe.each(['wide', 'narrow'] as const)('without scripts, on a %s screen', (s
   it.each([
     ['sign-in', 'Sign In'],
     ['sign-up', 'Sign Up'],
-  ])('mails a link from the form of /%s, which leads back to where the reader was', async (path, button) => {
-    const page = await open(screen)
-    const email = `plain-${path}-${screen}@example.com`
-    await page.goto(`${ottolina}/${path}?next=/recipes/green-minestrone`)
-    await page.getByRole('main').getByRole('button', { name: button }).click()
-    await page.getByText('Please enter a valid email address').waitFor()
-    await page.getByRole('textbox', { name: 'Email' }).fill(email)
-    await page.getByRole('main').getByRole('button', { name: button }).click()
-    await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
-    await page.getByText('Open the link in a browser that runs JavaScript').waitFor()
+  ])(
+    'mails a link from the form of /%s, which leads back to the page of the reader',
+    async (path, button) => {
+      const page = await open(screen)
+      const email = `plain-${path}-${screen}@example.com`
+      await page.goto(`${ottolina}/${path}?next=/recipes/green-minestrone`)
+      await page.getByRole('main').getByRole('button', { name: button }).click()
+      await page.getByText('Please enter a valid email address').waitFor()
+      await page.getByRole('textbox', { name: 'Email' }).fill(email)
+      await page.getByRole('main').getByRole('button', { name: button }).click()
+      await page.getByText(`Click the link we sent to ${email} to sign in`).waitFor()
+      await page.getByText('Open the link in a browser that runs JavaScript').waitFor()
 
-    const running = await browser.open(screen)
-    await running.visit(linkIn(await platform.mailTo(email)))
-    await running.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await running.waitForURL(`${ottolina}/recipes/green-minestrone`)
-    await running.getByRole('button', { name: 'Account' }).click()
-    await running.getByRole('button', { name: 'Sign Out' }).waitFor()
-  })
+      const running = await browser.open(screen)
+      await running.visit(linkIn(await platform.mailTo(email)))
+      await running.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await running.waitForURL(`${ottolina}/recipes/green-minestrone`)
+      await running.getByRole('button', { name: 'Account' }).click()
+      await running.getByRole('button', { name: 'Sign Out' }).waitFor()
+    },
+  )
 })
 
-it('refuses a form that stands on a page of another host', async () => {
+it('refuses a form that was sent from a page of another host', async () => {
   const answer = await fetch(`${platform.url}/sign-in`, {
     method: 'POST',
     headers: { origin: 'http://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
@@ -83,7 +86,7 @@ it('refuses a form that stands on a page of another host', async () => {
   expect(answer.status).toBe(403)
 })
 
-it('takes over a form that was sent before the page ran', async () => {
+it('processes a form that was sent before the page was hydrated', async () => {
   const page = await browser.open()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`${ottolina}/sign-in`)

@@ -32,7 +32,7 @@ const cacheKeys = (page: WatchedPage) =>
     return keys.flat().map((url) => new URL(url).pathname)
   })
 
-it('keeps an opened recipe with its image for cooking without a network, and says what else is there', async () => {
+it('keeps an opened recipe with its image for cooking without a network, and lists what else is stored', async () => {
   const page = await browser.open('narrow', { keepsPages: true })
   await page.visit(recipe)
   await waitForSaved(page, '/recipes/green-minestrone')
@@ -80,7 +80,7 @@ it('never shows an old page while there is a network', async () => {
   await page.getByRole('heading', { level: 1, name: 'New soup' }).waitFor()
 })
 
-it('leaves nothing of a reader on the device once they sign out', async () => {
+it('removes all data of a reader from the device when they sign out', async () => {
   const page = await browser.open('wide', { keepsPages: true })
   await signIn(page, ottolina, 'offline-reader@example.com', '/recipes/green-minestrone')
   await page.visit(recipe)
@@ -103,7 +103,7 @@ it('leaves nothing of a reader on the device once they sign out', async () => {
   expect(left.filter((path) => path.startsWith('/api/') || path.startsWith('/recipes/'))).toEqual([])
 })
 
-it('offers the device where a link leads to a page that is not on it', async () => {
+it('offers the stored recipes if a link leads to a page that is not stored', async () => {
   const page = await browser.open('wide', { keepsPages: true })
   await page.visit(recipe)
   await waitForSaved(page, '/recipes/green-minestrone')
@@ -114,7 +114,7 @@ it('offers the device where a link leads to a page that is not on it', async () 
   await page.getByRole('heading', { level: 2, name: 'On this device' }).waitFor()
 })
 
-it('keeps what a reader saved, though it was never opened on this device', async () => {
+it('stores the saved recipes of a reader, even if they were never opened on this device', async () => {
   const page = await browser.open('narrow', { keepsPages: true })
   await signIn(page, ottolina, 'saver-elsewhere@example.com', '/shopping-list')
   const { recipes } = (await callAs(page, 'GET', '/api/v1/site/ottolina/recipes?limit=2')) as {

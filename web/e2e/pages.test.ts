@@ -43,7 +43,7 @@ describe.each(Object.keys(screens) as Screen[])('on a %s screen', (screen) => {
     },
   )
 
-  it('every page of the main host is accessible by day and by night, fits, and runs without a complaint', async () => {
+  it('every page of the main host is accessible in light and dark mode, fits, and runs without errors', async () => {
     const page = await browser.open(screen)
     for (const path of mainPages) await expectSound(page, platform.url, path)
   })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 it.each(['wide', 'narrow'] as const)(
-  'an invitation is followed from the mail, accepted once, and gone after that (%s)',
+  'an invitation is opened from the mail, accepted once, and invalid after that (%s)',
   async (screen) => {
     const slug = `invites-${screen}`
     const { page: owner } = await ownSite(browser, screen, slug, 'Table for two')
@@ -49,7 +49,7 @@ it('an invitation is declined, and one to somebody else is not shown', async () 
   await page.getByText('You declined.').waitFor()
 })
 
-it('pages report that they are read and printed, without a word about the reader', async () => {
+it('pages report views and prints, without data about the reader', async () => {
   const page = await browser.open()
   const visits: { body: unknown; headers: Record<string, string> }[] = []
   await page.route('**/visits', async (route) => {

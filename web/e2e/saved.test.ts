@@ -40,7 +40,7 @@ it.each(['wide', 'narrow'] as const)(
   },
 )
 
-it('works on without a network, and brings the list to the account at signing in', async () => {
+it('works without a network, and adds the list to the account on signing in', async () => {
   const page = await browser.open('narrow')
   const site = platform.siteUrl('northcrumb')
   await page.visit(`${site}/shopping-list`)

@@ -48,7 +48,7 @@ async function expectSignedIn(page: OpenPage) {
 }
 
 it.each(everyScreen)(
-  'a link to any page asks once in another browser, signs in there, and leaves the address (%s)',
+  'a link to any page asks for confirmation in another browser, signs in there, and leaves the address (%s)',
   async (screen) => {
     const email = `gus-${screen}@example.com`
     const link = await requestLink(email, `${ottolina()}/recipes/overnight-focaccia`)
@@ -65,7 +65,7 @@ it.each(everyScreen)(
   },
 )
 
-it('a link counts on the next page too when one is left early, is not spent when it is dismissed, and signs in though an answer is lost', async () => {
+it('a link works on the next page if one is left early, is not used up when it is dismissed, and signs in although a response is lost', async () => {
   const link = await requestLink('hal@example.com', `${ottolina()}/about`)
   const page = await browser.open()
   const confirmations = '**/api/v1/site/ottolina/sign-in/*'
@@ -99,7 +99,7 @@ it('a link counts on the next page too when one is left early, is not spent when
   await expectSignedIn(page)
 })
 
-it.each(everyScreen)('a link that was used leaves its reader signed in, and says so (%s)', async (screen) => {
+it.each(everyScreen)('a used link leaves its reader signed in, and shows a message (%s)', async (screen) => {
   const { page, link } = await signIn(`ida-${screen}@example.com`, screen)
   await page.visit(link)
   await page.getByText('This link was already used or has expired. You are still signed in.').waitFor()
@@ -108,7 +108,7 @@ it.each(everyScreen)('a link that was used leaves its reader signed in, and says
   await expectSignedIn(page)
 })
 
-it('a used link of the sign-in page leads a reader who is signed in on to where it was leading', async () => {
+it('a used link of the sign-in page sends a signed-in reader on to its destination', async () => {
   const { page } = await signIn('jo@example.com')
   const link = await requestLink('jo@example.com', `${ottolina()}/sign-in/callback?next=%2Fabout`)
   await page.visit(link)
@@ -121,7 +121,7 @@ it('a used link of the sign-in page leads a reader who is signed in on to where 
   await expectSignedIn(page)
 })
 
-it('a reader can stay who they are when the link was mailed to somebody else', async () => {
+it('a reader can stay signed in if the link was mailed to somebody else', async () => {
   const { page } = await signIn('kim@example.com')
   await page.visit(await requestLink('lea@example.com', `${ottolina()}/sign-in/callback?next=%2Fabout`))
   await page.getByRole('button', { name: 'Stay signed in as kim@example.com' }).click()
@@ -130,7 +130,7 @@ it('a reader can stay who they are when the link was mailed to somebody else', a
 })
 
 it.each(everyScreen)(
-  'an outage of the account shows a way to try again, and ends by itself (%s)',
+  'an outage of the account shows a way to retry, and ends by itself (%s)',
   async (screen) => {
     const { page } = await signIn(`max-${screen}@example.com`, screen)
     let isDown = true
@@ -157,7 +157,7 @@ it.each(everyScreen)(
   },
 )
 
-it('a page for its reader says that it cannot be shown in an outage, and comes back', async () => {
+it('a page for its reader shows that it is unavailable in an outage, and recovers', async () => {
   const page = await browser.open()
   await page.visit(`${platform.url}/sign-up`)
   await page.getByRole('textbox', { name: 'Email' }).fill('ned@example.com')
@@ -193,7 +193,7 @@ it('a token that was revoked elsewhere ends the session as soon as a call is ref
   await page.getByRole('link', { name: 'Sign In' }).waitFor()
 })
 
-it('a recipe for subscribers is locked at once when its reader signs out, and opened when they sign in', async () => {
+it('a recipe for subscribers is locked at once when its reader signs out, and unlocked when they sign in', async () => {
   const { page } = await signIn('chiara@ottolina.example', 'wide', '/recipes/slow-lamb-shoulder')
   const steps = page.getByRole('region', { name: 'Instructions' })
   await steps.waitFor()
@@ -241,7 +241,7 @@ it('a reader of three sites signs in by mail once, continues on the others, and 
   await page.getByRole('heading', { level: 1, name: 'This page is off the menu' }).waitFor()
 })
 
-it('who continues on a site without being signed in anywhere signs in first', async () => {
+it('continuing on a site without being signed in anywhere leads to the sign-in', async () => {
   const page = await browser.open()
   await page.visit(`${ottolina()}/sign-in?next=%2Fabout`)
   await page.getByRole('link', { name: 'Continue with your Trivet account' }).click()
@@ -257,7 +257,7 @@ it('who continues on a site without being signed in anywhere signs in first', as
   await expectSignedIn(page)
 })
 
-it('a page of the account that is opened in a new tab is signed in there, one after the other, and so is the next page when one is left early', async () => {
+it('pages of the account in new tabs are signed in one after the other, and the next page too when one is left early', async () => {
   const { page } = await signIn('ivo@example.com')
   const pointAt = async (name: string) => {
     await page.getByRole('button', { name: 'Account' }).click()

@@ -19,7 +19,7 @@ async function askToSignUp(email: string, origin: string) {
   return page
 }
 
-it('signs up by the link of the mail, which confirms by itself where it was asked for; all tabs follow, also out again', async () => {
+it('signs up by the mailed link, which is confirmed automatically in the browser that requested it; all tabs follow, also on signing out', async () => {
   const page = await askToSignUp('ann@example.com', platform.siteUrl('ottolina'))
   const mailed = await page.context().newPage()
   await mailed.goto(linkIn(await platform.mailTo('ann@example.com')))
@@ -38,7 +38,7 @@ it('signs up by the link of the mail, which confirms by itself where it was aske
   expect(page.problems).toEqual([])
 })
 
-it('asks for a press in another browser, and reports when the link is spent', async () => {
+it('asks for a press in another browser, and reports a used link', async () => {
   await askToSignUp('bea@example.com', platform.siteUrl('ottolina'))
   const link = linkIn(await platform.mailTo('bea@example.com'))
   const other = await browser.open('narrow')
@@ -71,7 +71,7 @@ it.each([
   ['sign-in', 'Sign In'],
   ['sign-up', 'Sign Up'],
 ] as const)(
-  'says on /%s what is no address, and that the server failed or refuses more mails',
+  'reports on /%s an invalid address, a failure of the server and the limit of mails',
   async (path, name) => {
     const page = await browser.open('narrow')
     for (const origin of [platform.siteUrl('ottolina'), platform.url]) {
@@ -115,7 +115,7 @@ it('shows the outbox of the platform', async () => {
   expect(await mail.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0)
 })
 
-it('saves a recipe at once, keeps it, and lists it with the bookmarks of all sites', async () => {
+it('saves a recipe at once, and lists it with the bookmarks of all sites', async () => {
   const recipe = `${platform.siteUrl('ottolina')}/recipes/overnight-focaccia`
   const visitor = await browser.open('narrow')
   await visitor.visit(recipe)
@@ -156,7 +156,7 @@ it('saves a recipe at once, keeps it, and lists it with the bookmarks of all sit
   expect(page.problems).toEqual([])
 })
 
-it('leads a visitor who asks for bookmarks to the sign-in, and shows an empty shelf to a new reader', async () => {
+it('sends a visitor who opens bookmarks to the sign-in, and shows an empty list to a new reader', async () => {
   const page = await askToSignUp('fay@example.com', platform.url)
   await page.visit(linkIn(await platform.mailTo('fay@example.com')))
   await page.getByRole('heading', { level: 1, name: 'A home for the recipes' }).waitFor()
@@ -168,7 +168,7 @@ it('leads a visitor who asks for bookmarks to the sign-in, and shows an empty sh
   await visitor.waitForURL(/sign-in\?next=%2Fbookmarks/)
 })
 
-it('asks the server nothing of a reader who never signed in', async () => {
+it('sends no request about the session for a reader who never signed in', async () => {
   const page = await browser.open()
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))

@@ -46,7 +46,7 @@ it.each(bothScreens)('the header searches as the reader types (%s)', async (scre
   await search.waitFor({ state: 'hidden' })
 })
 
-it('the search that stands open in a header drops down what it finds, and the keys go through it', async () => {
+it('an open search in a header shows its results below, and the keys move through them', async () => {
   const page = await browser.open()
   await page.visit(platform.siteUrl('weeknight-market'))
   const header = page.getByRole('banner')
@@ -95,7 +95,7 @@ it('the search that stands open in a header drops down what it finds, and the ke
   await page.getByRole('main').getByRole('link', { name: /chili/i }).first().waitFor()
 })
 
-it('the search of the header closes when it leads from the list to what was searched there', async () => {
+it('the search of the header closes when it leads from the list to its results', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('ottolina')}/recipes`)
   await page.getByRole('banner').getByRole('button', { name: 'Search recipes' }).click()
@@ -130,7 +130,7 @@ it.each(bothScreens)(
   },
 )
 
-it('a site with events shows them newest first, with a long date and a way to more', async () => {
+it('a site with events shows them newest first, with a long date and a button for more', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('three-spoons')}/events`)
   await page.getByRole('heading', { level: 1, name: 'Events' }).waitFor()
@@ -148,7 +148,7 @@ it('a site with events shows them newest first, with a long date and a way to mo
   await page.getByRole('heading', { level: 1, name: 'This page is off the menu' }).waitFor()
 })
 
-it('the footer has its links, and the menu the collections of the sites that show them', async () => {
+it('the footer has its links, and the menu the collections of sites that show them', async () => {
   const page = await browser.open('narrow')
   await page.visit(site)
   const footer = page.getByRole('contentinfo')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('a recipe ends with who wrote it, and at most three profiles, unless the creator hides it', async () => {
+it('a recipe ends with its author and at most three profiles, unless the creator hides them', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('ottolina')}/recipes/green-minestrone`)
   const bio = page.getByRole('complementary', { name: 'About Chiara Ottolina' })
@@ -21,7 +21,7 @@ it('a recipe ends with who wrote it, and at most three profiles, unless the crea
   expect(await page.getByRole('complementary', { name: /^About/ }).count()).toBe(0)
 })
 
-it('a creator chooses among six layouts of the home page, and readers have it at once', async () => {
+it('a creator chooses among six layouts of the home page, which apply at once', async () => {
   const { page, siteUrl } = await ownSite(browser, 'wide', 'six-homes', 'Six Homes')
   const recipe = { title: 'Toast', slug: 'toast', ...nothingElse }
   const { recipe: made } = (await callAs(page, 'POST', '/api/v1/manage/six-homes/recipes', recipe)) as {
@@ -40,7 +40,7 @@ it('a creator chooses among six layouts of the home page, and readers have it at
   }
 })
 
-it('the sections of three chefs are reached from the bar of the page', async () => {
+it('the sections of three chefs are linked from the bar of the page', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('three-spoons')}/about`)
   const bar = page.getByRole('navigation', { name: 'Sections of this page' })
@@ -55,7 +55,7 @@ it('the sections of three chefs are reached from the bar of the page', async () 
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(55)
 })
 
-it('the book is sold by the shops of a region, at first of the UK', async () => {
+it('the book is sold by the shops of a region, by default of the UK', async () => {
   const page = await browser.open('wide')
   await page.visit(`${platform.siteUrl('three-spoons')}/book`)
   await page.getByText('More than 70 recipes').first().waitFor()
@@ -72,7 +72,7 @@ it('the book is sold by the shops of a region, at first of the UK', async () => 
   ])
 })
 
-it('a recipe names its contributors and leads to its collections', async () => {
+it('a recipe lists its contributors and links to its collections', async () => {
   const page = await browser.open('narrow')
   await page.visit(`${platform.siteUrl('three-spoons')}/recipes/clam-broth-rice`)
   const contributors = page.getByRole('list', { name: 'Contributors' }).getByRole('listitem')
@@ -97,7 +97,7 @@ it('a wide list shows three collections and then the rest, and a collection its 
   expect(await page.getByRole('button', { name: 'Play video: Ordinary evenings' }).count()).toBe(1)
 })
 
-it('a card plays its video under the mouse', async () => {
+it('a card plays its video on hover', async () => {
   const page = await browser.open('wide', { reducedMotion: 'no-preference' })
   await page.visit(platform.siteUrl('salt-and-sprig'))
   await page.getByRole('link', { name: 'Chili butter eggs' }).first().hover()
@@ -119,7 +119,7 @@ it('a page of links has the newsletter, buttons that open new tabs, and four sho
   await page.getByRole('textbox', { name: 'Email' }).first().waitFor()
 })
 
-it('a newsletter has its own way to sign in, and gives recipes away', async () => {
+it('a newsletter has its own sign-in, and offers free recipes', async () => {
   const page = await browser.open('wide')
   await page.visit(`${platform.siteUrl('sunday-ladle')}/sign-in`)
   await page.getByRole('button', { name: 'Sign in with Substack email' }).waitFor()

@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 const site = platform.siteUrl('ottolina')
 
 it.each(['wide', 'narrow'] as const)(
-  'a visitor chooses the free plan, confirms by the mail and is subscribed (%s)',
+  'a visitor chooses the free plan, confirms by mail and is subscribed (%s)',
   async (screen) => {
     const page = await browser.open(screen)
     const email = `free-${screen}@example.com`
@@ -75,7 +75,7 @@ it('a reader pays at the demo checkout, sees the subscription and has nothing mo
   await page.waitForURL(`${site}/`)
 })
 
-it('who has an account already is sent to sign in', async () => {
+it('a visitor who has an account is sent to sign in', async () => {
   const first = await browser.open()
   await signIn(first, site, 'known@example.com')
   const page = await browser.open('narrow')
@@ -88,7 +88,7 @@ it('who has an account already is sent to sign in', async () => {
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 })
 
-it('a failure of the call is said, and the form can be sent again', async () => {
+it('a failure of the call is shown, and the form can be sent again', async () => {
   const page = await browser.open()
   await page.route('**/subscriptions', (route) => route.abort())
   await page.visit(`${site}/subscribe`)
@@ -100,7 +100,7 @@ it('a failure of the call is said, and the form can be sent again', async () => 
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('a free subscriber is offered no upgrade where payments are off, and learns why', async () => {
+it('a free subscriber is offered no upgrade while payments are off, with the reason', async () => {
   const slug = 'payments-off'
   const { page: owner, siteUrl } = await ownSite(browser, 'wide', slug, 'Payments off')
   const manage = `/api/v1/manage/${slug}`

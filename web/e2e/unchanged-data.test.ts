@@ -110,7 +110,7 @@ const saved = (page: WatchedPage) =>
 const withoutTimes = ({ updatedAt: _, version: __, ...recipe }: z.infer<typeof Recipe>) => recipe
 
 // A picture that was moved erased a whole article and its versions (wp-calypso#20265).
-it('a photo that is moved sends the photos alone, and changes nothing else of the recipe', async () => {
+it('moving a photo sends only the photos, and changes nothing else of the recipe', async () => {
   const { page, path, stored } = await openFullRecipe('moved-photo')
   const before = await stored()
   const sent: Record<string, unknown>[] = []
@@ -135,7 +135,7 @@ it('a photo that is moved sends the photos alone, and changes nothing else of th
 })
 
 // A client that did not know the links of steps to ingredients erased them with its next save (bonap#168).
-it('all that a step has outlives the change of its text, and a program that sends fields of its own alone', async () => {
+it('all fields of a step are kept when its text changes, also by a program that sends only its own fields', async () => {
   const { page, path, stored } = await openFullRecipe('absent-fields')
   const before = await stored()
   await callAs(page, 'PUT', path, { servingDescription: '10 breads' })
@@ -165,7 +165,7 @@ it('all that a step has outlives the change of its text, and a program that send
 })
 
 // A recipe that was imported into another household was changed together with the copy (kitchenowl#649).
-it('a recipe that is imported from another site stays as it is, whatever becomes of the copy', async () => {
+it('a recipe that is imported from another site stays unchanged, whatever happens to the copy', async () => {
   const source = await openFullRecipe('import-source')
   await callAs(source.page, 'POST', `${source.path}/publish`, {})
   const before = await source.stored()

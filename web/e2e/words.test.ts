@@ -145,7 +145,7 @@ describe('the words of the specification', () => {
     }
   })
 
-  it('the screen after an address was sent says what to do, and leads back and home', async () => {
+  it('the screen after an address was sent says what to do, and links back and home', async () => {
     await page.visit(`${platform.siteUrl('ottolina')}/sign-in`)
     await page.getByRole('textbox', { name: 'Email' }).first().fill('words@gmail.com')
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
@@ -158,7 +158,7 @@ describe('the words of the specification', () => {
     await find(page, ['heading', 'Sign in']).waitFor()
   })
 
-  it('the header says what it does not find, and leads from ten results to all of them', async () => {
+  it('the header reports when nothing is found, and links from ten results to all of them', async () => {
     await page.visit(platform.siteUrl('northcrumb'))
     const answer = await fetch(`${platform.url}/api/v1/site/northcrumb/recipes?limit=10`)
     const json = { ...((await answer.json()) as object), total: 11 }
@@ -187,7 +187,7 @@ describe('the words of the specification', () => {
     await find(page, ['link', 'Back to recipes']).waitFor()
   })
 
-  it('a free subscriber is offered full access, and says goodbye by a button that says so', async () => {
+  it('a free subscriber is offered full access, and the sign-out button shows its progress', async () => {
     const reader = await browser.open('narrow')
     const site = platform.siteUrl('ottolina')
     // The newsletter box of signing up is checked.
@@ -239,7 +239,7 @@ describe('the words of the specification', () => {
     expect(await dashboard.getAttribute('href')).toMatch('/kitchen/words/recipes')
   })
 
-  it('a link of the creator opens a recipe for subscribers on its own page, until it is taken back', async () => {
+  it('a link of the creator opens a recipe for subscribers on its own page, until it is revoked', async () => {
     const site = platform.siteUrl('sunday-ladle')
     const creator = await browser.open('wide')
     await signIn(creator, site, 'margit@sunday-ladle.example')

@@ -10,7 +10,7 @@ it.each([
   [1280, true],
   [390, false],
 ])(
-  'a change of address says who has confirmed it, at %i pixels, and is canceled',
+  'a change of address shows who has confirmed it, at %i pixels, and can be canceled',
   async (width, isNewConfirmed) => {
     await page.viewport(width, 800)
     const onCancel = vi.fn()

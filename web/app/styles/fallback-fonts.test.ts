@@ -13,6 +13,6 @@ it.each(selfHosted)('%s has a face of its own measures, normal and bold, in its 
     expect(face).toMatch(/size-adjust: \d+[^}]+ascent-override: \d+[^}]+descent-override: \d+/)
 })
 
-it('loads no file: all its faces are of the reader’s system', () => {
+it('loads no file: all its faces are local', () => {
   expect(css).not.toContain('url(')
 })

@@ -17,7 +17,7 @@ describe('a video of an image', () => {
     expect(Buffer.compare(one, await videoOfPicture('seed', await picture(), motion))).toBe(0)
   })
 
-  it('holds its frames as they are, each with its time', async () => {
+  it('contains its frames unchanged, each with its time', async () => {
     const frame = vp8Frame(
       await sharp(await picture())
         .webp()
@@ -32,7 +32,7 @@ describe('a video of an image', () => {
     expect(video.readInt16BE(second - 3)).toBe(250)
   })
 
-  it('is refused from an image that is no simple lossy WebP', async () => {
+  it('is refused for an image that is no simple lossy WebP', async () => {
     const lossless = await sharp(await picture())
       .webp({ lossless: true })
       .toBuffer()

@@ -13,8 +13,14 @@ let site: BuiltSite
 
 beforeAll(async () => {
   site = await startBuiltSite()
+  await run('sites', 'create', 'My Table', '--slug', 'my-table')
+  await run('import', `${site.webUrl}/soup`, '--publish')
 })
 afterAll(() => site.stop())
+
+async function run(...args: string[]): Promise<void> {
+  expect(await startProgram(args, site.environment).done).toMatchObject({ code: 0 })
+}
 
 const hasScript = existsSync('/usr/bin/script')
 

@@ -159,6 +159,44 @@ describe.each(['wide', 'narrow'] as const)('the subscribers of a site (%s)', (sc
     await page.getByRole('heading', { name: 'No subscribers found' }).waitFor()
   })
 
+  it('are imported from a file whose column names are not English after matching the columns by hand', async () => {
+    const slug = `matched-${screen}`
+    const { page } = await ownSite(browser, screen, slug, 'Matched')
+    await page.visit(kitchen(slug, 'subscribers'))
+    await page.getByRole('button', { name: 'Import a list…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import subscribers' })
+    await dialog
+      .getByRole('textbox', { name: 'How did these people agree to get your newsletter?' })
+      .fill('They signed up on my old site and confirmed by mail.')
+    const rows = [
+      'Účet;Přezdívka;Doporučil;Stav',
+      `ada-${screen}@example.com;Lovelace;bob-${screen}@example.com;active`,
+      `cyd-${screen}@example.com;Charisse;;unsubscribed`,
+    ]
+    await dialog.getByLabel('CSV file').setInputFiles({
+      ...{ name: 'čtenáři.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(rows.join('\n')),
+    })
+    await dialog.getByText('2 people will get newsletters').waitFor()
+    await dialog.getByRole('combobox', { name: 'Use “Doporučil” as' }).selectOption('Leave out')
+    await dialog.getByRole('combobox', { name: 'Use “Přezdívka” as' }).selectOption('Last name')
+    await dialog.getByText('1 person will get newsletters').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    const email = dialog.getByRole('combobox', { name: 'Use “Účet” as' })
+    const submit = dialog.getByRole('button', { name: 'Import', exact: true })
+    await email.selectOption('Leave out')
+    await dialog.getByText('choose which column is the email address').waitFor()
+    await expect.poll(() => submit.isDisabled()).toBe(true)
+    await email.selectOption('Email')
+    await expect.poll(() => submit.isEnabled()).toBe(true)
+    await submit.click()
+    await dialog.getByRole('heading', { name: 'Done: 2 rows' }).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    const table = page.getByRole('table', { name: 'Subscribers' })
+    await table.getByText('Lovelace').waitFor()
+    expect(await table.getAttribute('aria-rowcount')).toBe('2')
+  })
+
   it('are not added by hand while their address is on the suppression list', async () => {
     const slug = `suppressed-${screen}`
     const { page } = await ownSite(browser, screen, slug, 'Suppressed')

@@ -1,19 +1,55 @@
+import axe from 'axe-core'
 import { createRoutesStub } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { unreadableFileSentence } from '#core/model/call-failure.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import { AppProvider } from '../../app/app-context.tsx'
 import { fakeApi, fakeApp } from '../../testing/fake-app.ts'
 import { mount } from '../../testing/mount.tsx'
 import { KitchenSiteProvider } from '../frame/kitchen-site.tsx'
+import type { ListColumn } from './column-roles.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 let unmount = () => undefined as void
 afterEach(() => unmount())
 
+type Body = {
+  readonly columns: readonly { readonly column: number; readonly role: ListColumn['role'] }[]
+  readonly isDryRun: boolean
+}
+
+const long = 'Souhlasím se zasíláním novinek, receptů a jiných obchodních sdělení na uvedenou adresu'
+const columns: readonly ListColumn[] = [
+  {
+    number: 1,
+    header: 'Účet',
+    samples: ['dlouhá.adresa.čtenářky@velmi-dlouhé-jméno.example.com'],
+    role: null,
+  },
+  { number: 2, header: 'Jméno', samples: ['Ada', 'Bob'], role: 'name' },
+  { number: 3, header: long, samples: [], role: null },
+]
+
+/** The dialog over an API that recognizes no column of addresses, and the lists that were sent to it. */
 function show() {
-  const api = fakeApi({})
+  const sent: Body[] = []
+  const importSubscribers = ({ body }: { readonly body: Body }) => {
+    sent.push(body)
+    const isMatched = body.columns.some(({ role }) => role === 'email')
+    const counts = { rows: 2, added: isMatched ? 2 : 0, invalid: isMatched ? 0 : 2 }
+    const chosen = new Map(body.columns.map(({ column, role }) => [column, role]))
+    const imported = {
+      ...{ isDryRun: body.isDryRun, format: 'table', ...counts },
+      ...{ unchanged: 0, refused: 0, renamed: 0, duplicates: 0, paidElsewhere: 0 },
+      leftOut: { refusedHere: 0, unconfirmed: 0, withoutConsent: 0 },
+      columns: columns.map((column) => ({ ...column, role: chosen.get(column.number) ?? column.role })),
+      ...{ issues: [], changes: '', rejected: '' },
+    }
+    return Promise.resolve({ body: { imported } })
+  }
+  const getSubscriberImport = () => Promise.resolve({ body: { subscriberImport: null } })
+  const api = fakeApi({ importSubscribers, getSubscriberImport })
   const Stub = createRoutesStub([
     { path: '/', Component: () => <ImportDialog isOpen onClose={() => undefined} /> },
   ])
@@ -24,6 +60,7 @@ function show() {
       </KitchenSiteProvider>
     </AppProvider>,
   )
+  return sent
 }
 
 /** Chooses a file as the browser does, without reading it. */
@@ -35,15 +72,68 @@ function choose(file: File) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
+const list = new File(['Účet;Jméno'], 'readers.csv', { type: 'text/csv' })
+const useAs = (name: string) => page.getByRole('combobox', { name: `Use ${name} as` })
+const importButton = page.getByRole('button', { name: 'Import', exact: true })
+
+describe('the columns of a list of subscribers', () => {
+  it('are matched by hand where they are not recognized, and the list is checked and imported with them', async () => {
+    const sent = show()
+    choose(list)
+    await expect.element(useAs('“Jméno”')).toHaveValue('name')
+    await expect.element(page.getByRole('rowheader', { name: /^Jméno/ })).toHaveTextContent('JménoAda, Bob')
+    await expect.element(importButton).toBeDisabled()
+    await expect
+      .element(importButton)
+      .toHaveAccessibleDescription('To import this list, choose which column is the email address.')
+    await userEvent.selectOptions(useAs('“Účet”'), 'Email')
+    await userEvent.selectOptions(useAs('“Jméno”'), 'Last name')
+    await expect.element(page.getByText('2 people will get newsletters')).toBeVisible()
+    const matched = [
+      { column: 1, role: 'email' },
+      { column: 2, role: 'lastName' },
+    ]
+    expect(sent.map((body) => body.columns)).toEqual([[], matched])
+    await userEvent.click(importButton)
+    await expect.element(page.getByRole('heading', { name: 'Done: 2 rows' })).toBeVisible()
+    expect(sent.at(-1)).toMatchObject({ isDryRun: false, columns: matched })
+  })
+
+  it('give the role of one to another, and block the import while none is the email address', async () => {
+    const sent = show()
+    choose(list)
+    await userEvent.selectOptions(useAs('“Jméno”'), 'Email')
+    await expect.element(importButton).toBeEnabled()
+    await userEvent.selectOptions(useAs('“Účet”'), 'Email')
+    await expect.element(useAs('“Jméno”')).toHaveValue('')
+    await userEvent.selectOptions(useAs('“Účet”'), 'Leave out')
+    await expect.element(importButton).toBeDisabled()
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('To import this list, choose which column is the email address.')
+    expect(sent.every(({ isDryRun }) => isDryRun)).toBe(true)
+  })
+
+  it('fit on a phone without scrolling sideways, and have accessible names', async () => {
+    await page.viewport(390, 844)
+    show()
+    choose(list)
+    await expect.element(useAs(`“${long}”`)).toBeVisible()
+    const content = page.getByRole('dialog').element().querySelector('.dialog__content')
+    expect(content?.scrollWidth).toBe(content?.clientWidth)
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+    expect(violations).toEqual([])
+  })
+})
+
 it('a file of subscribers that cannot be read is reported, with what to do', async () => {
   show()
-  const file = new File(['email'], 'gone.csv', { type: 'text/csv' })
   const read = FileReader.prototype.readAsDataURL
   FileReader.prototype.readAsDataURL = function fail() {
     this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>)
   }
   try {
-    choose(file)
+    choose(list)
     await expect.element(page.getByRole('alert')).toHaveTextContent(unreadableFileSentence)
   } finally {
     FileReader.prototype.readAsDataURL = read

@@ -1,22 +1,21 @@
 import { useId, useState } from 'react'
 import type { SubscriberImport } from '#core/calls/subscription/subscriber-calls.ts'
-import { failureText } from '#core/model/call-failure.ts'
 import { counted } from '#core/values/text/counted.ts'
-import { useApp } from '../../app/app-context.tsx'
-import { useCall } from '../../app/use-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useKitchenSite } from '../frame/kitchen-site.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { base64Of } from './base64.ts'
+import { ColumnTable } from './column-table.tsx'
 import { ConsentField } from './consent-field.tsx'
 import { AwaitedImport } from './import-status.tsx'
 import { importLines } from './import-lines.ts'
+import { useListImport } from './use-list-import.ts'
 import styles from './subscribers.module.css'
 
-type Chosen = { readonly fileName: string; readonly file: string }
-
-/** Brings in a list: what would happen is shown first, and nobody is mailed without a stated consent. */
+/**
+ * Imports a list: its columns can be matched by hand, what would happen is shown first, and nobody is mailed without a
+ * stated consent.
+ */
 export function ImportDialog({
   isOpen,
   onClose,
@@ -25,82 +24,69 @@ export function ImportDialog({
   readonly onClose: () => void
 }) {
   const { slug } = useKitchenSite()
-  const { api: lasting } = useApp()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [consent, setConsent] = useState('')
-  const [preview, setPreview] = useState<SubscriberImport | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [done, setDone] = useState<SubscriberImport | null>(null)
-  const send = useCall(
-    async (api, { isDryRun, of }: { isDryRun: boolean; of: Chosen }) => {
-      const stated = consent.trim() === '' ? {} : { consent: consent.trim() }
-      // An import continues where its dialog or its page is left; the page of subscribers tells how far it is.
-      const through = isDryRun ? api : lasting
-      const body = { ...of, ...stated, isDryRun }
-      return (await through.importSubscribers({ siteSlug: slug, body })).body.imported
-    },
-    {
-      onDone: (imported) => (imported.isDryRun ? setPreview(imported) : setDone(imported)),
-      revalidates: true,
-    },
-  )
-  const choose = async (file: File | undefined) => {
-    if (file === undefined) return
-    send.abort()
-    setChosen(null)
-    setPreview(null)
-    setProblem(null)
-    try {
-      const of = { fileName: file.name, file: await base64Of(file) }
-      setChosen(of)
-      send.run({ isDryRun: true, of })
-    } catch (error) {
-      setProblem(failureText(error))
-    }
-  }
-  const error = problem ?? send.error
+  const list = useListImport(slug, consent)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Import subscribers">
       <div className={styles['import']}>
-        {done === null ? (
+        {list.done === null ? (
           <>
-            <FileField onChoose={(file) => void choose(file)} />
+            <FileField onChoose={(file) => void list.chooseFile(file)} />
+            {list.columns.length > 0 && <ColumnTable columns={list.columns} onChoose={list.chooseRole} />}
             <ConsentField
               label="How did these people agree to get your newsletter?"
               hint="Stored with your name and the date. Without it nobody of the list is mailed."
               value={consent}
               onChange={setConsent}
             />
-            {preview !== null && <Outcome imported={preview} />}
+            {list.preview !== null && <Outcome imported={list.preview} isOutdated={!list.isReady} />}
           </>
         ) : (
-          <Outcome imported={done} />
+          <Outcome imported={list.done} />
         )}
-        {send.isPending && chosen !== null && <AwaitedImport siteSlug={slug} fileName={chosen.fileName} />}
-        {error !== null && (
+        {list.isPending && list.chosen !== null && (
+          <AwaitedImport siteSlug={slug} fileName={list.chosen.fileName} />
+        )}
+        {list.error !== null && (
           <p className="error-box" role="alert">
-            {error}
+            {list.error}
           </p>
         )}
-        <div className={styles['importActions']}>
-          {done !== null && <Button onClick={onClose}>Close</Button>}
-          {done === null && chosen !== null && (
-            <>
-              <Button aria-disabled={send.isPending} onClick={() => send.run({ isDryRun: true, of: chosen })}>
-                Check again
-              </Button>
-              <Button
-                variant="primary"
-                disabled={send.isPending || preview === null}
-                onClick={() => send.run({ isDryRun: false, of: chosen })}
-              >
-                {send.isPending ? 'Working…' : 'Import'}
-              </Button>
-            </>
-          )}
-        </div>
+        {list.done === null ? (
+          list.chosen !== null && <Actions list={list} />
+        ) : (
+          <div className={styles['importActions']}>
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        )}
       </div>
     </Dialog>
+  )
+}
+
+function Actions({ list }: { readonly list: ReturnType<typeof useListImport> }) {
+  const id = useId()
+  const { obstacle, isPending, isReady } = list
+  const isBlocked = list.columns.length > 0 && list.preview === null
+  return (
+    <>
+      <p id={id} role="status" className={styles['quiet']}>
+        {obstacle ?? ''}
+      </p>
+      <div className={styles['importActions']}>
+        <Button aria-disabled={isPending} disabled={isBlocked} onClick={list.check}>
+          Check again
+        </Button>
+        <Button
+          variant="primary"
+          disabled={!isReady || obstacle !== null}
+          aria-describedby={id}
+          onClick={list.import}
+        >
+          {isPending ? 'Working…' : 'Import'}
+        </Button>
+      </div>
+    </>
   )
 }
 
@@ -118,16 +104,22 @@ function FileField({ onChoose }: { readonly onChoose: (file: File | undefined) =
         onChange={(event) => onChoose(event.target.files?.[0])}
       />
       <p className={styles['quiet']}>
-        From Mailchimp, Substack, Ghost, Kit, Beehiiv, or any table with an email column.
+        From Mailchimp, Substack, Ghost, Kit, Beehiiv, or any table with a column of email addresses.
       </p>
     </div>
   )
 }
 
-function Outcome({ imported }: { readonly imported: SubscriberImport }) {
+type OutcomeProps = {
+  readonly imported: SubscriberImport
+  /** True while it is computed again. */
+  readonly isOutdated?: boolean
+}
+
+function Outcome({ imported, isOutdated = false }: OutcomeProps) {
   const { isDryRun, rows, issues, changes, rejected } = imported
   return (
-    <section className={styles['outcome']} aria-live="polite">
+    <section className={styles['outcome']} aria-live="polite" aria-busy={isOutdated}>
       <h3>{isDryRun ? `What would happen to ${counted(rows, 'row')}` : `Done: ${counted(rows, 'row')}`}</h3>
       <ul>
         {importLines(imported).map((line) => (

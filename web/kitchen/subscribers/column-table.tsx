@@ -1,0 +1,59 @@
+import { columnName, roleLabels, type ListColumn, type Role } from './column-roles.ts'
+import styles from './column-table.module.css'
+
+type ColumnTableProps = {
+  readonly columns: readonly ListColumn[]
+  readonly onChoose: (number: number, role: Role) => void
+}
+
+/** The columns of a list with their first values, and what each is used as. */
+export function ColumnTable({ columns, onChoose }: ColumnTableProps) {
+  return (
+    <table className={styles['columns']}>
+      <caption>Columns of the file</caption>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">Use as</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <ColumnRow key={column.number} column={column} onChoose={onChoose} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type ColumnRowProps = Pick<ColumnTableProps, 'onChoose'> & { readonly column: ListColumn }
+
+function ColumnRow({ column, onChoose }: ColumnRowProps) {
+  const { number, header, samples, role } = column
+  const hasName = header !== null && header !== ''
+  return (
+    <tr>
+      <th scope="row">
+        {hasName ? header : `Column ${number}`}
+        <span className={styles['samples']}>{samples.join(', ') || 'Empty'}</span>
+      </th>
+      <td>
+        <select
+          className="input"
+          aria-label={`Use ${columnName(column)} as`}
+          value={role ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose(number, roleLabels.find(([each]) => each === value)?.[0] ?? null)
+          }
+        >
+          <option value="">Leave out</option>
+          {roleLabels.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </td>
+    </tr>
+  )
+}

@@ -2,7 +2,7 @@ import type { TrivetApi } from '#core/calls/catalogue.ts'
 import { createMediaRecords } from './media-records.ts'
 import { editedRecipe, sentChanges, type EditedRecipe } from '#core/formats/editor/edited-recipe.ts'
 import type { DraftSave, LoadedDraft, SaveResult } from '#core/machines/editor/editor-effects.ts'
-import { failureCode, type CallFailure } from '#core/model/call-failure.ts'
+import { failureCode, failureStatus, type CallFailure } from '#core/model/call-failure.ts'
 import { isEmptyForm } from '#core/model/recipe/recipe-form.ts'
 import type { ManagedRecipe } from '#core/model/recipe/managed-recipe.ts'
 import { writingForm } from '#core/model/recipe/writing-form.ts'
@@ -27,6 +27,8 @@ type Address = { readonly siteSlug: string; readonly recipeId: string }
  */
 export function createRecipeServer(api: TrivetApi, address: Address) {
   let circumstances: Circumstances | null = null
+  /** False where it may have been published or unpublished since: it comes from this device, or from before an outage. */
+  let isCurrent = false
   const media = createMediaRecords(api, address.siteSlug)
   const listeners = new Set<() => void>()
   const note = (recipe: ManagedRecipe) => {
@@ -39,6 +41,7 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
   async function load(): Promise<LoadedDraft<EditedRecipe>> {
     const { recipe } = (await api.getManagedRecipe(address)).body
     note(recipe)
+    isCurrent = isOnline()
     media.load(recipe)
     if (!recipe.hasWorkingCopy) return loadedRecipe(recipe)
     const { workingCopy } = (await api.getWorkingCopy(address)).body
@@ -59,9 +62,12 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     const sent = sentChanges(changes)
     if (Object.keys(sent).length === 0) return { kind: 'saved', version, savedAt: new Date() }
     try {
+      if (!isCurrent) note((await api.getManagedRecipe(address)).body.recipe)
+      isCurrent = true
       const isAside = circumstances?.publishedAt != null || circumstances?.schedule != null
       return isAside ? await saveAside(sent, version) : await saveInPlace(sent, version, draft)
     } catch (error) {
+      if (failureStatus(error) === null) isCurrent = false
       if (failureCode(error) === 'conflict') return { kind: 'conflict', theirs: await load() }
       // It was published or unpublished from elsewhere: the next save goes where it belongs.
       if (failureCode(error) === 'working_copy_of_draft') return { kind: 'conflict', theirs: await load() }
@@ -120,6 +126,9 @@ export function createRecipeServer(api: TrivetApi, address: Address) {
     },
   }
 }
+
+/** Where it is not known, as on a server, calls are made over a network that is there. */
+const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
 /** The address alone is refused: everything else can be saved. */
 const slugTaken: CallFailure = {

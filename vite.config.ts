@@ -194,8 +194,14 @@ const appearanceBuild = {
   rollupOptions: { checks, input: 'web/app/appearance-script.ts', output: { format: 'iife' as const } },
 }
 
-/** The service worker is one file, whose name says nothing of its content: the server writes its release into it. */
-const workerBuild = {
+/** Where the service workers start: that of sites, and that of the kitchen. */
+const serviceWorkers: Readonly<Record<string, string>> = {
+  'service-worker': 'web/visitor/offline/service-worker.ts',
+  'kitchen-service-worker': 'web/kitchen/offline/service-worker.ts',
+}
+
+/** A service worker is one file, whose name says nothing of its content: the server writes its release into it. */
+const workerBuild = (name: string, input: string) => ({
   outDir: 'dist/client',
   emptyOutDir: false,
   target: ['chrome114', 'firefox125', 'safari17'],
@@ -203,14 +209,15 @@ const workerBuild = {
   chunkSizeWarningLimit,
   rollupOptions: {
     checks,
-    input: 'web/visitor/offline/service-worker.ts',
-    output: { format: 'iife' as const, entryFileNames: 'service-worker.js' },
+    input,
+    output: { format: 'iife' as const, entryFileNames: `${name}.js` },
   },
-}
+})
 
 const buildOf = (mode: string, isServer: boolean) => {
   if (isServer) return serverBuild
-  if (mode === 'service-worker') return workerBuild
+  const worker = serviceWorkers[mode]
+  if (worker !== undefined) return workerBuild(mode, worker)
   return mode === 'appearance' ? appearanceBuild : clientBuild(mode)
 }
 

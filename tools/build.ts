@@ -7,7 +7,8 @@ process.env['NODE_ENV'] = 'production'
 // What the server before this one had compiled.
 rmSync(`${root}/dist/cache`, { recursive: true, force: true })
 rmSync(`${root}/dist/client`, { recursive: true, force: true })
-for (const mode of ['visitor', 'account', 'kitchen', 'appearance', 'service-worker'])
+const areas = ['visitor', 'account', 'kitchen', 'appearance']
+for (const mode of [...areas, 'service-worker', 'kitchen-service-worker'])
   await build({ root, mode, logLevel: 'warn' })
 await build({ root, logLevel: 'warn', build: { ssr: true } })
 if (existsSync(`${root}/vite.cli.config.ts`)) {

@@ -1,4 +1,6 @@
+import { endWithSession } from '../app/offline/end-with-session.ts'
 import { startArea } from '../app/start-area.tsx'
 import { accountRoutes } from './routes.ts'
 
-await startArea(accountRoutes)
+const { session } = await startArea(accountRoutes)
+endWithSession(session)

@@ -75,11 +75,15 @@ async function openSavedPage(): Promise<void> {
   if ('caches' in window && (await caches.match(location.pathname)) !== undefined) location.reload()
 }
 
-/** A call that no answer came to, while the device says that it has no connection, is not the site's failure. */
+/**
+ * A call that no answer came to, and a sign-in screen that would not open, are not the site's failure while the device
+ * says that it has no connection.
+ */
 function wordsFor(error: unknown) {
-  if (isRouteErrorResponse(error) && error.status === 404) return words.missing
+  const status = isRouteErrorResponse(error) ? error.status : null
+  if (status === 404) return words.missing
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
-  return isOffline && !isRouteErrorResponse(error) ? words.offline : words.broken
+  return isOffline && (status === null || status === 401) ? words.offline : words.broken
 }
 
 /** Asks again who reads, where that is not known, and loads the page again. */

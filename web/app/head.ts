@@ -22,6 +22,8 @@ export type PageHandle<Data> = {
   readonly head: (data: Data, facts: HeadFacts) => Head
   /** Whether another reader would get other data; left out where all get the same. */
   readonly dependsOnReader?: (data: Data) => boolean
+  /** True for a document that is given for other addresses: the browser draws the page of the address in it. */
+  readonly standsForOthers?: boolean
 }
 
 /** What every head may name. */

@@ -14,6 +14,8 @@ export const requireUser: MiddlewareFunction = async ({ context, request }, next
   const { pathname, search } = new URL(request.url)
   // Who wants a site of their own is most often new.
   const screen = pathname === '/create' ? '/sign-up' : '/sign-in'
+  // Without a network the screen would not open, and the page says that nobody is signed in.
+  if (user === null && navigator.onLine === false) throw data(null, { status: 401 })
   if (user === null) await leaveFor(signInPath(pathname + search, screen), request.url)
   return next()
 }

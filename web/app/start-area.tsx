@@ -1,6 +1,6 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition, StrictMode, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import { createBrowserRouter, matchRoutes, type HydrationState, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createBrowserDevice } from '#adapters/device/browser-device.ts'
 import { createHttpApi } from '#adapters/http-client/http-api.ts'
@@ -21,16 +21,31 @@ import { SessionProvider } from './session.tsx'
 import { startSession } from './start-session.ts'
 import { timeLimit } from './time-limit.ts'
 
+type Hydration = PageData['hydration']
+
+type AreaOptions = {
+  /** Makes what sends the calls of the area. */
+  readonly wrapFetch?: (send: typeof fetch, token: () => string | null) => typeof fetch
+  /** What the router starts from; an area with a document that stands for other pages gives its own. */
+  readonly loadedData?: (hydration: Hydration, routes: RouteObject[]) => HydrationState
+  /** Draws the page into the document. */
+  readonly draw?: (root: Element, page: ReactNode, hydration: Hydration) => void
+}
+
 /** Brings a page that the server rendered to life with the routes that its area has on this host. */
-export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): Promise<RunningArea> {
+export async function startArea(
+  routesOf: (host: HostFacts) => RouteObject[],
+  { wrapFetch, loadedData, draw }: AreaOptions = {},
+): Promise<RunningArea> {
   // The server wrote this block; its shape is the build's own.
   const { host, hydration } = JSON.parse(document.getElementById(pageDataId)?.textContent ?? '') as PageData
   const routes = routesOf(host)
   const device = createBrowserDevice()
+  const token = () => readAuthToken(device.local)
+  const lastingFetch = createLastingFetch(fetch.bind(window))
   const callOptions = {
-    origin: '',
-    token: () => readAuthToken(device.local),
-    fetch: createLastingFetch(fetch.bind(window)),
+    ...{ origin: '', token },
+    fetch: wrapFetch?.(lastingFetch, token) ?? lastingFetch,
     timeLimit,
     onUnauthenticated: () => session.ref.send({ type: 'session.expire' }),
   }
@@ -43,27 +58,28 @@ export async function startArea(routesOf: (host: HostFacts) => RouteObject[]): P
   followPreferences(session, app)
   await loadMatched(routes)
   const router = createBrowserRouter(routes, {
-    hydrationData: hydration,
+    hydrationData: loadedData?.(hydration, routes) ?? hydration ?? {},
     getContext: () => loadingContext({ api, host, session }),
   })
   followReader(session, router)
   takeUpLateFonts(router)
   const root = document.getElementById('root') ?? document.body
+  const page = (
+    <StrictMode>
+      <AppProvider value={app}>
+        <SessionProvider value={session}>
+          <LinkObserverContext value={createLinkObserver(routes)}>
+            <RouterProvider router={router} />
+          </LinkObserverContext>
+        </SessionProvider>
+        <ReadyMark />
+      </AppProvider>
+    </StrictMode>
+  )
   // In slices: a page that is taken over at once does not answer its reader meanwhile.
   startTransition(() => {
-    hydrateRoot(
-      root,
-      <StrictMode>
-        <AppProvider value={app}>
-          <SessionProvider value={session}>
-            <LinkObserverContext value={createLinkObserver(routes)}>
-              <RouterProvider router={router} />
-            </LinkObserverContext>
-          </SessionProvider>
-          <ReadyMark />
-        </AppProvider>
-      </StrictMode>,
-    )
+    if (draw === undefined) hydrateRoot(root, page)
+    else draw(root, page, hydration)
   })
   keepInputOfParts(root)
   return { app, router, session }

@@ -1,5 +1,6 @@
 import { frame, page, personal, withErrorPage, type PageRoute } from '../app/page-route.ts'
 import { requireUser } from '../app/require-user.ts'
+import { skeletonPath } from './offline/skeleton-path.ts'
 
 /** Every address of the creators' area. Fresh objects with every call. */
 export function kitchenRoutes(): PageRoute[] {
@@ -14,6 +15,11 @@ export function kitchenRoutes(): PageRoute[] {
         ]),
         middleware: [requireUser],
       },
+      page(
+        skeletonPath.slice(1),
+        'web/kitchen/offline/skeleton-page.tsx',
+        () => import('./offline/skeleton-page.tsx'),
+      ),
     ]),
   ]
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import type { ServiceWorkerProgram } from '#adapters/http-server/service-worker.ts'
+import type { ServiceWorkerPrograms } from '#adapters/http-server/service-workers.ts'
 import { createStaticFiles } from '#adapters/http-server/static-files.ts'
 import type { Area } from './areas.ts'
 import { createClientBuild, manifestPath, type ClientBuild, type Manifest } from './document/client-build.ts'
@@ -17,26 +17,30 @@ export type BrowserFiles = {
   pathOf(address: string): string
   /** Answers requests for the files; has no route where another server answers them. */
   readonly app: Hono<HttpEnv>
-  /** Keeps the pages of sites on readers' devices; none while somebody develops, who wants to see what changed. */
-  readonly serviceWorker?: ServiceWorkerProgram
+  /** Keep pages on the devices of people; none while somebody develops, who wants to see what changed. */
+  readonly serviceWorkers?: ServiceWorkerPrograms
 }
 
 /** Opens the folder that `vite build` wrote. */
 export async function openBuiltFiles(folder: string, isSecure: boolean): Promise<BrowserFiles> {
   const manifest = async (area: Area | 'appearance'): Promise<Manifest> =>
     JSON.parse(await readFile(join(folder, manifestPath(area)), 'utf8'))
-  const [visitor, account, kitchen, others, code] = await Promise.all([
+  const [visitor, account, kitchen, others, ofSites, ofKitchen] = await Promise.all([
     manifest('visitor'),
     manifest('account'),
     manifest('kitchen'),
     manifest('appearance'),
     readFile(join(folder, 'service-worker.js'), 'utf8'),
+    readFile(join(folder, 'kitchen-service-worker.js'), 'utf8'),
   ])
   return {
     build: createClientBuild({ visitor, account, kitchen }, base, others),
     pathOf: (address) => join(folder, address.slice(base.length)),
     app: await createStaticFiles(folder, base, isSecure),
-    serviceWorker: { code, files: filesOf(visitor) },
+    serviceWorkers: {
+      sites: { code: ofSites, files: filesOf(visitor) },
+      kitchen: { code: ofKitchen, files: filesOf(kitchen) },
+    },
   }
 }
 

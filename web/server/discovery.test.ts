@@ -47,7 +47,8 @@ beforeAll(async () => {
   }
   const appearance = { 'web/app/appearance-script.ts': { file: 'appearance.js', isEntry: true } }
   await writeFile(join(client, '.vite', 'appearance.json'), JSON.stringify(appearance))
-  await writeFile(join(client, 'service-worker.js'), '')
+  for (const name of ['service-worker.js', 'kitchen-service-worker.js'])
+    await writeFile(join(client, name), '')
   const config = readConfig({
     PORT: '0',
     TRIVET_DATA: folder,

@@ -170,7 +170,10 @@ function headOf(context: StaticHandlerContext, host: HostFacts, origin: string):
 }
 
 /** What the browser's router starts from; errors are cut to what their page shows. */
-function hydrationOf({ loaderData, errors }: StaticHandlerContext): PageData['hydration'] {
+function hydrationOf({ loaderData, errors, matches }: StaticHandlerContext): PageData['hydration'] {
+  // Route modules type their own handle; `routes.ts` admits no other kind.
+  const page = matches.at(-1)?.route.handle as PageHandle<unknown> | undefined
+  if (page?.standsForOthers === true) return null
   if (errors === null) return { loaderData }
   const shown = Object.entries(errors).map(([id, error]) => [id, plainError(error)])
   return { loaderData, errors: Object.fromEntries(shown) }

@@ -28,7 +28,7 @@ import { createPreviewPages } from '#adapters/http-server/preview-pages.ts'
 import { createRecipePreviews } from '#adapters/http-server/recipe-previews.ts'
 import { createQrCodes } from '#adapters/http-server/qr-codes.ts'
 import type { ResponseCache } from '#adapters/http-server/response-cache.ts'
-import { createServiceWorker } from '#adapters/http-server/service-worker.ts'
+import { createServiceWorkers } from '#adapters/http-server/service-workers.ts'
 import { createSentLinks } from '#adapters/http-server/sent-links.ts'
 import { createSignInLinks } from '#adapters/http-server/sign-in-links.ts'
 import { createSiteArchives } from '#adapters/http-server/site-archives.ts'
@@ -117,8 +117,8 @@ export function createApp(options: AppOptions): App {
     createNewsletterLinks({ unsubscribe: createUnsubscribe(deps), isSecure }),
     createNoticeLinks({ choice: createNoticeChoice(deps), isSecure }),
     browserFiles.app,
-    ...(browserFiles.serviceWorker
-      ? [createServiceWorker({ platform, siteStore, program: browserFiles.serviceWorker })]
+    ...(browserFiles.serviceWorkers
+      ? [createServiceWorkers({ platform, siteStore, programs: browserFiles.serviceWorkers })]
       : []),
     createStylesheets({
       ...{ isSecure, siteStore },

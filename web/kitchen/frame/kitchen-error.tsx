@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { logFailure } from '../../app/log-failure.ts'
 import { useSessionRef } from '../../app/session.tsx'
 import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { DeviceRecipesLater } from '../offline/device-recipes-later.tsx'
 import { useOnline } from '../ui/use-online.ts'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
 import { Message } from './message.tsx'
@@ -22,14 +23,19 @@ export function KitchenError({ of }: { readonly of: 'page' | 'site' }) {
   if (status === 401) return <SignedOut />
   if (status === 403 && of === 'page') return <ForeignPage />
   if (status === 404) return of === 'site' ? <MissingSite /> : <MissingPage />
-  return isOnline ? (
-    <Failed
-      title="This page did not load"
-      text="Nothing is lost. Try again; if it keeps failing, the server may be busy."
-    />
-  ) : (
-    <Failed title="You are offline" text="This page opens as soon as you are connected again." />
-  )
+  const isUnanswered = status === null || status === 503
+  const below = isUnanswered && of === 'page' && <DeviceRecipesLater />
+  return <Failed {...(isOnline ? notLoaded : offline)} below={below} />
+}
+
+const notLoaded = {
+  title: 'This page did not load',
+  text: 'Nothing is lost. Try again; if it keeps failing, the server may be busy.',
+}
+
+const offline = {
+  title: 'You are offline',
+  text: 'This page needs the internet. It opens as soon as you are connected again.',
 }
 
 /** What is in the place of a page, or of what it is about, that is not there. */
@@ -87,15 +93,18 @@ function SignedOut() {
   )
 }
 
-function Failed({ title, text }: { title: string; text: string }) {
+type FailedProps = { readonly title: string; readonly text: string; readonly below: ReactNode }
+
+function Failed({ title, text, below }: FailedProps) {
   const session = useSessionRef()
   const { revalidate, state } = useRevalidator()
   const retry = () => {
     session.send({ type: 'session.retry' })
     void revalidate()
   }
+  useOnlineAgain(retry)
   return (
-    <Message title={title} text={text}>
+    <Message title={title} text={text} below={below}>
       <Button variant="primary" aria-disabled={state === 'loading'} onClick={retry}>
         Retry
       </Button>
@@ -104,4 +113,14 @@ function Failed({ title, text }: { title: string; text: string }) {
       </Link>
     </Message>
   )
+}
+
+/** Calls back when the device has a network again. */
+function useOnlineAgain(callback: () => void): void {
+  const onOnline = useEffectEvent(callback)
+  useEffect(() => {
+    const listener = () => onOnline()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
 }

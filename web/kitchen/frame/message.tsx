@@ -6,10 +6,12 @@ type MessageProps = {
   readonly text: string
   /** What can be done about it. */
   readonly children: ReactNode
+  /** What else there is, under it. */
+  readonly below?: ReactNode
 }
 
 /** What is in the place of a page that is not shown: why, and where to go from there. */
-export function Message({ title, text, children }: MessageProps) {
+export function Message({ title, text, children, below }: MessageProps) {
   useEffect(() => {
     document.title = `${title} · Trivet`
   }, [title])
@@ -18,6 +20,7 @@ export function Message({ title, text, children }: MessageProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles['actions']}>{children}</div>
+      {below}
     </section>
   )
 }

@@ -7,8 +7,8 @@ import styles from './status-line.module.css'
 export type WorkStatus =
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'saving' }
-  /** Kept on this device until the server can be reached. */
-  | { readonly kind: 'on-device' }
+  /** Kept on this device until the server can be reached; `opensOffline` where its page opens without it. */
+  | { readonly kind: 'on-device'; readonly opensOffline?: boolean }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
   | { readonly kind: 'conflict'; readonly text: string; readonly onCompare: () => void }
 
@@ -36,7 +36,9 @@ export function useWorkStatus(status: WorkStatus | null): void {
 export function StatusLine() {
   const { status } = use(StatusContext)
   const isOnline = useOnline()
-  useLeaveWarning(!isOnline && status?.kind === 'on-device')
+  useLeaveWarning(
+    !isOnline && status?.kind === 'on-device' && !(status.opensOffline === true && isReloadable()),
+  )
   return (
     <div
       className={styles['status']}
@@ -46,6 +48,11 @@ export function StatusLine() {
       {status === null ? !isOnline && 'Offline' : <StatusText status={status} />}
     </div>
   )
+}
+
+/** Whether this page comes from the device when the server cannot be reached. */
+function isReloadable(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 
 /** Warns before the page is left while it cannot be loaded again. The work itself is on the device. */

@@ -13,7 +13,7 @@ export type OfflineMessage =
   | { readonly type: 'forget' }
 
 /** The caches of a site's host; the worker writes them, its pages read the first. */
-export const cacheNames = { pages: 'pages', images: 'images', files: 'files', personal: 'personal' } as const
+export const cacheNames = { pages: 'pages', images: 'images', files: 'files' } as const
 
 /** Where the worker leads when a page is asked for that is not on the device. */
 export const offlinePath = '/offline'

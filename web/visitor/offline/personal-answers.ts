@@ -1,4 +1,4 @@
-import { cacheNames } from './offline-messages.ts'
+import { deletePersonalCaches, personalCacheName } from '../../app/offline/personal-caches.ts'
 
 /** Who reads, and recipes as they may read them. */
 const personalPath = /^\/api\/v1\/site\/[^/]+\/(current-user$|recipes(\/|$))/
@@ -9,10 +9,10 @@ const personalPath = /^\/api\/v1\/site\/[^/]+\/(current-user$|recipes(\/|$))/
  */
 export function createPersonalAnswers(caches: CacheStorage) {
   async function answer(request: Request): Promise<Response> {
-    const name = await cacheOf(request)
+    const name = await personalCacheName(request.headers.get('authorization') ?? '')
     try {
       const response = await fetch(request)
-      if (response.status === 401) await forget()
+      if (response.status === 401) await deletePersonalCaches(caches)
       else if (response.ok) await put(name, request, response.clone())
       return response
     } catch (failure) {
@@ -23,31 +23,15 @@ export function createPersonalAnswers(caches: CacheStorage) {
   }
 
   async function put(name: string, request: Request, response: Response): Promise<void> {
-    for (const other of await caches.keys()) {
-      if (other.startsWith(cacheNames.personal) && other !== name) await caches.delete(other)
-    }
+    await deletePersonalCaches(caches, name)
     const cache = await caches.open(name)
     await cache.put(request.url, response)
-  }
-
-  async function forget(): Promise<void> {
-    const names = await caches.keys()
-    await Promise.all(
-      names.filter((name) => name.startsWith(cacheNames.personal)).map((name) => caches.delete(name)),
-    )
   }
 
   return {
     isPersonal: ({ url, headers }: Request): boolean =>
       headers.has('authorization') && personalPath.test(new URL(url).pathname),
     answer,
-    forget,
+    forget: () => deletePersonalCaches(caches),
   }
-}
-
-/** A cache for each token, named by its digest. */
-async function cacheOf({ headers }: Request): Promise<string> {
-  const token = new TextEncoder().encode(headers.get('authorization') ?? '')
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', token))
-  return `${cacheNames.personal}-${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

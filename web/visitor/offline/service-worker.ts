@@ -1,7 +1,8 @@
 import { createStoredPages } from './stored-pages.ts'
 import { createPersonalAnswers } from './personal-answers.ts'
 import { cacheNames, offlinePath, type OfflineMessage } from './offline-messages.ts'
-import type { WorkerFetch, WorkerScope } from './worker-scope.ts'
+import { dropOldFiles, fileFromDevice } from '../../app/offline/release-files.ts'
+import type { WorkerFetch, WorkerScope } from '../../app/offline/worker-scope.ts'
 
 // The program runs in a service worker, whose global object the types of the DOM do not describe.
 const worker = self as unknown as WorkerScope
@@ -32,7 +33,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(event, pathname))
-  else if (/^\/(assets|theme)\//.test(pathname)) event.respondWith(fromDevice(request, cacheNames.files))
+  else if (/^\/(assets|theme)\//.test(pathname)) event.respondWith(file(request))
   else if (pathname.startsWith('/images/')) event.respondWith(image(request))
   else if (personal.isPersonal(request)) event.respondWith(personal.answer(request))
 })
@@ -52,30 +53,11 @@ async function takeOver(): Promise<void> {
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
   await pages.renew()
-  await dropOldFiles()
+  await dropOldFiles(await caches.open(cacheNames.files), release.files)
 }
 
 async function keepOwnPages(): Promise<void> {
   await Promise.allSettled(ownPages.map((path) => pages.keep({ path, images: [], isSaved: true })))
-}
-
-/** The files of this release and of the one before, which pages that are open still load from. */
-async function dropOldFiles(): Promise<void> {
-  const files = await caches.open(cacheNames.files)
-  const known = new Set(release.files)
-  const before = '/release-before'
-  const last: unknown = await (await files.match(before))?.json()
-  const spared = new Set(Array.isArray(last) ? last : [])
-  for (const request of await files.keys()) {
-    const { pathname } = new URL(request.url)
-    const isOld =
-      pathname.startsWith('/assets/') &&
-      /\.(js|css)$/.test(pathname) &&
-      !known.has(pathname) &&
-      !spared.has(pathname)
-    if (isOld) await files.delete(request)
-  }
-  await files.put(before, Response.json(release.files))
 }
 
 /** Always from the network while there is one; from the device only when no answer comes. */
@@ -90,10 +72,8 @@ async function openPage(event: WorkerFetch, path: string): Promise<Response> {
   }
 }
 
-/** Files whose names change with their content. */
-async function fromDevice(request: Request, name: string): Promise<Response> {
-  const cache = await caches.open(name)
-  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request)
+async function file(request: Request): Promise<Response> {
+  return fileFromDevice(await caches.open(cacheNames.files), request)
 }
 
 /** Without a network, another size of an image is better than none. */

@@ -1,3 +1,4 @@
+import { filesIn } from '../../app/offline/release-files.ts'
 import { cacheNames, isRecipePath, savedHeader } from './offline-messages.ts'
 
 /** How many opened recipes stay on the device; saved ones stay besides. */
@@ -91,11 +92,6 @@ export function createStoredPages(caches: CacheStorage) {
 function headersOf({ headers }: Response): Record<string, string> {
   const names = ['content-type', 'content-security-policy', 'referrer-policy', 'permissions-policy']
   return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']).filter(([, value]) => value))
-}
-
-/** Scripts, styles and fonts. */
-function filesIn(html: string): string[] {
-  return addresses(html, /(?:src|href)="(\/(?:assets|theme)\/[^"]+)"/g)
 }
 
 /** The images of the recipe itself, not of others that the page leads to. */

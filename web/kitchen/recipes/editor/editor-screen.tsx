@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { MissingPage } from '../../frame/kitchen-error.tsx'
+import { DeviceRecipesLater } from '../../offline/device-recipes-later.tsx'
 import { PageHeader } from '../../frame/page-header.tsx'
 import { useKitchenPath } from '../../frame/kitchen-site.tsx'
 import { untitledTitle } from '../untitled.ts'
@@ -139,6 +140,7 @@ function LoadFailure() {
             Try again
           </Button>
         </p>
+        <DeviceRecipesLater />
       </div>
     </>
   )

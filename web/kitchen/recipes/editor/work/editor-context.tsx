@@ -14,6 +14,7 @@ import { deviceClock } from '../../../../app/device-clock.ts'
 import { useSelector } from '../../../../app/machine.ts'
 import { createDraftEditor, shownDraft, type DraftEditor } from '../../../../editing/editor/draft-editor.ts'
 import { useRunningEditor } from '../../../../editing/editor/use-running-editor.ts'
+import { useReturnedDraft } from '../../../offline/use-returned-draft.ts'
 import { createDeviceCopies } from './device-copies.ts'
 import { useLatest } from './use-latest.ts'
 import { validateRecipe } from './validate-recipe.ts'
@@ -52,6 +53,7 @@ export function EditorProvider({ siteSlug, recipeId, children }: EditorProviderP
     editor.ref,
     useCallback(() => editor.readers.forEach((read) => read()), [editor]),
   )
+  useReturnedDraft(editor.ref, editor.server.load)
   return <EditorContext value={editor}>{children}</EditorContext>
 }
 

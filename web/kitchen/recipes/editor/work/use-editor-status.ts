@@ -19,6 +19,7 @@ export function useEditorStatus(onCompare: () => void): void {
 }
 
 function lineOf(status: EditorStatus, onRetry: () => void, onCompare: () => void): WorkStatus | null {
+  if (status.kind === 'offline') return { kind: 'on-device', opensOffline: true }
   if (status.kind !== 'conflict') return workStatus(status, onRetry)
   return { kind: 'conflict', text: conflictText(status), onCompare }
 }

@@ -6,20 +6,23 @@ import { findSite } from './find-site.ts'
 import { dataSecurityHeaders } from './security-headers.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** The program that keeps a site's recipes on the device of a reader, and the files that its pages are made of. */
+/** A program that keeps pages on a device, and the scripts and styles that these pages are made of. */
 export type ServiceWorkerProgram = { readonly code: string; readonly files: readonly string[] }
 
-type ServiceWorkerOptions = PlatformDep & SiteStoreDep & { readonly program: ServiceWorkerProgram }
+/** The program for the recipes of a site on the device of a reader, and that for the kitchen on the main host. */
+export type ServiceWorkerPrograms = Readonly<Record<'sites' | 'kitchen', ServiceWorkerProgram>>
 
-/** Serves the program at the root of the hosts of sites, so that it has all of their pages; nothing keeps it. */
-export function createServiceWorker(options: ServiceWorkerOptions): Hono<HttpEnv> {
+type ServiceWorkersOptions = PlatformDep & SiteStoreDep & { readonly programs: ServiceWorkerPrograms }
+
+/** Serves the program of a host at its root, so that it may have all of its pages; nothing keeps it. */
+export function createServiceWorkers(options: ServiceWorkersOptions): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>()
-  const script = scriptOf(options.program)
+  const scripts = { sites: scriptOf(options.programs.sites), kitchen: scriptOf(options.programs.kitchen) }
   const isSecure = options.platform.url.startsWith('https:')
   app.get('/service-worker.js', async (context, next) => {
     const site = await findSite(options, (context.env.incoming.headers.host ?? '').toLowerCase())
-    if (site === null || site === 'unknown') return next()
-    return context.body(script, 200, {
+    if (site === 'unknown') return next()
+    return context.body(scripts[site === null ? 'kitchen' : 'sites'], 200, {
       ...dataSecurityHeaders(isSecure),
       // The policy of the program itself: it asks this host, and nobody else.
       'content-security-policy': "default-src 'none'; connect-src 'self'",

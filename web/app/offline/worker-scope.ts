@@ -4,7 +4,7 @@ export type WorkerScope = {
   readonly clients: { claim(): Promise<void> }
   readonly location: Location
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
-  /** Written in front of the program by the server: the release, and the files of all pages. */
+  /** Written in front of the program by the server: the release, and the scripts and styles of all pages. */
   readonly release: { readonly id: string; readonly files: readonly string[] }
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(

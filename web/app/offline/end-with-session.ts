@@ -1,0 +1,23 @@
+import type { Session, SessionSnapshot } from '../session.tsx'
+import { deletePersonalCaches } from './personal-caches.ts'
+
+/** Deletes what an account may read from this device when its session ends: signed out here or elsewhere, or expired. */
+export function endWithSession({ ref }: Session): void {
+  if (!('caches' in globalThis)) return
+  let known: Stage = 'going'
+  const follow = (snapshot: SessionSnapshot) => {
+    const stage = stageOf(snapshot)
+    // Twice: an answer may be stored while the server is told of the end.
+    if (stage !== known && stage !== 'going') deletePersonalCaches(caches).catch(() => undefined)
+    known = stage
+  }
+  ref.subscribe(follow)
+  follow(ref.getSnapshot())
+}
+
+type Stage = 'going' | 'ending' | 'over'
+
+function stageOf(snapshot: SessionSnapshot): Stage {
+  if (snapshot.matches('signedOut')) return 'over'
+  return snapshot.matches({ signedIn: 'signingOut' }) ? 'ending' : 'going'
+}

@@ -1,0 +1,19 @@
+/** Begins the names of caches that hold what one account may read. */
+export const personalPrefix = 'personal'
+
+/** The name of the cache that belongs to a session: one for each `Authorization` header, by its digest. */
+export async function personalCacheName(authorization: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization))
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${personalPrefix}-${hex}`
+}
+
+/** Deletes what sessions may read, except for what the cache of this name holds. */
+export async function deletePersonalCaches(caches: CacheStorage, except?: string): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith(personalPrefix) && name !== except)
+      .map((name) => caches.delete(name)),
+  )
+}

@@ -1,0 +1,38 @@
+/** Where a worker notes the files of the release before its own, in the cache of files. */
+const releaseBefore = '/release-before'
+
+/** A file whose name changes with its content: from the device if it is there. */
+export async function fileFromDevice(files: Cache, request: Request): Promise<Response> {
+  return (await files.match(request, { ignoreVary: true })) ?? fetch(request)
+}
+
+/** Adds the files that are not there yet; rejects if one of them cannot be fetched. */
+export async function addMissingFiles(files: Cache, addresses: readonly string[]): Promise<void> {
+  await Promise.all(
+    addresses.map(async (address) => {
+      if ((await files.match(address, { ignoreVary: true })) === undefined) await files.add(address)
+    }),
+  )
+}
+
+/**
+ * Removes the scripts and styles of earlier releases. Those of the release before this one stay: pages that are open
+ * still load from them.
+ */
+export async function dropOldFiles(files: Cache, current: readonly string[]): Promise<void> {
+  const known = new Set(current)
+  const before: unknown = await (await files.match(releaseBefore))?.json()
+  const spared = new Set(Array.isArray(before) ? before : [])
+  for (const request of await files.keys()) {
+    const { pathname } = new URL(request.url)
+    const isCode = pathname.startsWith('/assets/') && /\.(js|css)$/.test(pathname)
+    if (isCode && !known.has(pathname) && !spared.has(pathname)) await files.delete(request)
+  }
+  await files.put(releaseBefore, Response.json(current))
+}
+
+/** The addresses of the scripts, styles and fonts that a page names. */
+export function filesIn(html: string): string[] {
+  const found = html.matchAll(/(?:src|href)="(\/(?:assets|theme)\/[^"]+)"/g)
+  return [...new Set([...found].map(([, address = '']) => address.replaceAll('&amp;', '&')))]
+}

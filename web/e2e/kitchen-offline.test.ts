@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
+import { callAs } from './own-site.ts'
+import { signIn } from './people.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const Answer = z.object({
+  recipe: z.object({
+    id: z.string(),
+    title: z.string(),
+    publishedAt: z.string().nullable(),
+    servingDescription: z.string().nullish(),
+    customTimeLabel: z.string().nullish(),
+  }),
+})
+
+/** A draft in the editor of a browser in which the kitchen opens without a network. */
+async function openDraft(slug: string, screen: Screen = 'wide') {
+  const page = await browser.open(screen, { keepsPages: true })
+  // Where the network is only emulated to be gone, a page that is loaded then takes it to be there.
+  await page.addInitScript(
+    (key) => Object.defineProperty(navigator, 'onLine', { get: () => sessionStorage.getItem(key) === null }),
+    offlineKey,
+  )
+  await signIn(page, platform.url, `owner-of-${slug}@example.com`, '/profile')
+  await callAs(page, 'POST', '/api/v1/manage/sites', { title: 'A kitchen', slug })
+  const made = await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, { title: 'Tart', slug: 'tart' })
+  const path = `/api/v1/manage/${slug}/recipes/${Answer.parse(made).recipe.id}`
+  const kitchen = `${platform.url}/kitchen/${slug}`
+  const address = `${kitchen}/recipes/${Answer.parse(made).recipe.id}`
+  await page.visit(address)
+  await makes(page).waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const stored = async () => Answer.parse(await callAs(page, 'GET', path)).recipe
+  return { page, kitchen, address, path, stored }
+}
+
+const offlineKey = 'test.offline'
+
+async function goOffline(page: WatchedPage) {
+  await page.context().setOffline(true)
+  await page.evaluate((key) => sessionStorage.setItem(key, ''), offlineKey)
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+}
+
+async function goOnline(page: WatchedPage) {
+  await page.context().setOffline(false)
+  await page.evaluate((key) => sessionStorage.removeItem(key), offlineKey)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+}
+
+const makes = (page: WatchedPage) => page.getByRole('textbox', { name: 'Makes' })
+const status = (page: WatchedPage, text: string | RegExp) =>
+  page.getByText(text).filter({ visible: true }).first()
+
+/** The addresses of the answers of the server that are on the device. */
+const answersOn = (page: WatchedPage) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('personal'))
+    const paths = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    return paths.flat().map((url) => new URL(url).pathname)
+  })
+
+it('the editor of a recipe that was open is loaded again without a network, and saves once it is back', async () => {
+  const { page, path, stored } = await openDraft('offline-reload')
+  await makes(page).fill('one tart')
+  await status(page, /^Saved \d/).waitFor()
+  await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
+  // Saved, and typed right before the network went.
+  await goOffline(page)
+  await page.visitAgain()
+  await expect.poll(() => makes(page).inputValue()).toBe('one tart')
+  await makes(page).fill('two tarts')
+  await status(page, 'On this device (offline)').waitFor()
+
+  // Nobody is asked whether to leave: the words are there again.
+  let questions = 0
+  page.on('dialog', (dialog) => {
+    questions += 1
+    void dialog.accept()
+  })
+  await page.visitAgain()
+  expect(questions).toBe(0)
+  await expect.poll(() => makes(page).inputValue()).toBe('two tarts')
+  expect(await violationsOf(page)).toEqual([])
+  await makes(page).fill('three tarts')
+  await status(page, 'On this device (offline)').waitFor()
+
+  await goOnline(page)
+  await status(page, /^Saved \d/).waitFor()
+  expect((await stored()).servingDescription).toBe('three tarts')
+
+  // Another person's change is shown in an editor that was opened from the device.
+  await goOffline(page)
+  await page.visitAgain()
+  await expect.poll(() => makes(page).inputValue()).toBe('three tarts')
+  await page.context().setOffline(false)
+  await callAs(page, 'PUT', path, { customTimeLabel: 'Rest' })
+  await goOnline(page)
+  const furtherTime = page.getByRole('textbox', { name: 'Further time', exact: true })
+  await expect.poll(() => furtherTime.inputValue()).toBe('Rest')
+})
+
+it('a published recipe that is edited without a network changes nothing for readers before its update', async () => {
+  const { page, path, stored } = await openDraft('offline-published')
+  await callAs(page, 'POST', `${path}/publish`)
+  await page.visitAgain()
+  await makes(page).fill('one tart')
+  await status(page, /^Saved \d/).waitFor()
+  await goOffline(page)
+  await page.visitAgain()
+  await expect.poll(() => makes(page).inputValue()).toBe('one tart')
+  await makes(page).fill('two tarts')
+  await status(page, 'On this device (offline)').waitFor()
+  await page.visitAgain()
+  await goOnline(page)
+  await status(page, /^Saved \d/).waitFor()
+  const Copy = z.object({ workingCopy: z.object({ form: z.object({ servingDescription: z.string() }) }) })
+  const copy = async () =>
+    Copy.parse(await callAs(page, 'GET', `${path}/working-copy`)).workingCopy.form.servingDescription
+  await expect.poll(copy).toBe('two tarts')
+  expect((await stored()).servingDescription ?? null).toBeNull()
+})
+
+it.each(['wide', 'narrow'] as const)(
+  'a page that does not open without a network says so, leads to the recipes on the device, and opens later (%s)',
+  async (screen) => {
+    const { page, kitchen } = await openDraft(`offline-pages-${screen}`, screen)
+    await goOffline(page)
+    await makes(page).fill('one tart')
+    await status(page, 'On this device (offline)').waitFor()
+    await page.goto(`${kitchen}/comments`)
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    await page.getByRole('region', { name: 'Recipes on this device' }).getByText('Not saved yet').waitFor()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'Tart' }).click()
+    await expect.poll(() => makes(page).inputValue()).toBe('one tart')
+
+    // A recipe that was never opened here leads to those that were.
+    await page.goto(`${kitchen}/recipes/${crypto.randomUUID()}`)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.getByRole('region', { name: 'Recipes on this device' }).getByText('Tart').waitFor()
+
+    await page.goto(`${kitchen}/no-such-page`)
+    await page.getByRole('heading', { level: 1, name: 'There is nothing here' }).waitFor()
+    await page.goto(`${platform.url}/kitchen/somebody-elses/recipes`)
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    expect(await page.getByRole('region', { name: 'Recipes on this device' }).count()).toBe(0)
+
+    await page.goto(`${kitchen}/comments`)
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    await goOnline(page)
+    await page.getByRole('heading', { level: 1, name: 'Comments' }).waitFor()
+  },
+)
+
+it('signing out leaves no answer of the server on the device, and says without a network that nobody is signed in', async () => {
+  const { page, address } = await openDraft('offline-sign-out')
+  await expect.poll(() => answersOn(page)).toContain('/api/v1/manage/current-user')
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect.poll(() => answersOn(page)).toEqual([])
+
+  await goOffline(page)
+  await page.goto(address)
+  await page.getByRole('heading', { level: 1, name: 'You are signed out' }).waitFor()
+  await goOnline(page)
+})
+
+it('signing out on another page of the main host leaves no answer on the device either', async () => {
+  const { page } = await openDraft('offline-sign-out-elsewhere')
+  await expect.poll(() => answersOn(page)).toContain('/api/v1/manage/current-user')
+  await page.visit(`${platform.url}/profile`)
+  await page.getByRole('button', { name: 'Account', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
+  await expect.poll(() => answersOn(page)).toEqual([])
+})
+
+it('the document on the device is the same for everybody, and opened by itself leads to the kitchen', async () => {
+  const { page } = await openDraft('offline-skeleton')
+  const documents = await page.evaluate(async () => {
+    const cache = await caches.open('documents')
+    const stored = await Promise.all(
+      (await cache.keys()).map(async (key) => (await cache.match(key))?.text()),
+    )
+    return stored.join()
+  })
+  expect(documents).toContain('Loading the kitchen')
+  expect(documents).not.toMatch(/offline-skeleton|owner-of|A kitchen/)
+  await page.visit(`${platform.url}/kitchen/_skeleton`)
+  await page.waitForURL(`${platform.url}/kitchen`)
+  await page.getByRole('heading', { level: 1, name: 'Your sites' }).waitFor()
+})

@@ -102,8 +102,8 @@ export function matchChosenColumns(
 }
 
 /**
- * The row of the column names: one of the first rows with a known name for the addresses, or else the first row of the
- * table above all addresses.
+ * The row of the column names: one of the first rows with a known name for the addresses, or else the widest row
+ * above all addresses.
  */
 function findHeader(rows: readonly CsvRow[]): CsvRow | null {
   const first = rows.slice(0, titleRows + 1)
@@ -112,8 +112,10 @@ function findHeader(rows: readonly CsvRow[]): CsvRow | null {
   const known = top.find(({ cells }) => readHeader(cells).at.email !== undefined)
   if (known !== undefined) return known
   const width = Math.max(0, ...rows.map(filledCells))
-  const isNames = (row: CsvRow) => filledCells(row) * 2 >= width && !row.cells.join('').includes('@')
-  return top.find(isNames) ?? null
+  const names = top.filter((row) => filledCells(row) * 2 >= width && !row.cells.join('').includes('@'))
+  // A title has fewer cells than the column names below it.
+  const widest = Math.max(0, ...names.map(filledCells))
+  return names.find((row) => filledCells(row) === widest) ?? null
 }
 
 function filledCells({ cells }: CsvRow): number {

@@ -82,7 +82,8 @@ function withClipboard(editor: TextEditor, hooks: EditorHooks): void {
   editor.insertData = (data) => hooks.onInsertData?.(data)
 }
 
-function isAtStart(editor: TextEditor): boolean {
+/** True when the caret stands before everything else. */
+export function isAtStart(editor: TextEditor): boolean {
   return editor.selection !== null && Editor.isStart(editor, editor.selection.anchor, [])
 }
 

@@ -17,7 +17,7 @@ import { TextOffers } from './text-offers.tsx'
 import { TextToolbar } from './text-toolbar.tsx'
 import { TextTools } from './text-tools.tsx'
 import { useTextMenu } from './use-text-menu.ts'
-import { breakIntoRow, enterTyped, insertData, useTextSession } from './use-text-session.ts'
+import { breakIntoRow, enterEarly, insertData, useTextSession } from './use-text-session.ts'
 
 const noIngredients = [] as const
 
@@ -50,7 +50,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (entered.current === start) return
     entered.current = start
-    enterTyped(editor, start)
+    // Pasted rows change the form around the text, which React allows only after its effects.
+    queueMicrotask(() => enterEarly(editor, start))
   }, [editor, start])
 
   const { onTimer, offersMeasurements = false, timerMinutes = null } = props

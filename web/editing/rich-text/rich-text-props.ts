@@ -71,13 +71,18 @@ export type RichTextFieldProps = {
   readonly className?: string
 }
 
-/** How the editor starts: where its caret is put, and what is mentioned at once. */
-export type EditorStart = {
-  readonly caret: 'start' | 'end' | { readonly x: number; readonly y: number } | null
-  readonly mention?: { readonly ingredientUsageId: string; readonly share?: number }
-  /** What was typed before the editor was there; each line break begins a paragraph. */
-  readonly typed?: string
-}
+/** A place in a text; a point is in pixels from the upper left corner of its box. */
+export type TextPlace = 'start' | 'end' | { readonly x: number; readonly y: number }
+
+export type Mention = { readonly ingredientUsageId: string; readonly share?: number }
+
+/** What was entered before the editor was there: a key (a character, a line break or "Backspace"), a paste or drop, or a mention. */
+export type EarlyInput = { readonly at: TextPlace } & (
+  { readonly key: string } | { readonly data: DataTransfer } | { readonly mention: Mention }
+)
+
+/** How the editor starts: where its caret is put, null for no focus, and what is entered at once. */
+export type EditorStart = { readonly caret: TextPlace | null; readonly input: readonly EarlyInput[] }
 
 export type RichTextEditorProps = RichTextFieldProps & {
   readonly id: string

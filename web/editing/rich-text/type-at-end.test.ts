@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { RichText } from '#core/values/rich-text/rich-text.ts'
 import { limits } from '#core/values/limits.ts'
 import { plainText } from '#core/values/rich-text/write-text.ts'
-import { typeAtEnd } from './type-at-end.ts'
+import { typeAtEnd, writeAtEnd } from './type-at-end.ts'
 
 const limit = limits.richText.paragraph
 
@@ -35,4 +35,15 @@ it('a text that does not end in words, or is full, takes an editor', () => {
   expect(typeAtEnd(text({ type: 'bulleted-list', children: [] }), 'a', limit)).toBeUndefined()
   const full = text(paragraph('a'.repeat(limit.characters)))
   expect(typeAtEnd(full, 'a', limit)).toBeUndefined()
+})
+
+it('writes all words at the end of a text, in a new paragraph where its last block takes none', () => {
+  const usage = { type: 'ingredient-usage-reference', ingredientUsageId: crypto.randomUUID() } as const
+  const start = text({ type: 'paragraph', children: [usage] })
+  expect(writeAtEnd(start, [...'Mix\n', 'Backspace', ...'.'], limit)).toEqual(
+    text({ type: 'paragraph', children: [usage] }, paragraph('Mix.')),
+  )
+  const full = text(paragraph('a'.repeat(limit.characters)))
+  expect(writeAtEnd(full, ['b'], limit)).toBe(full)
+  expect(writeAtEnd(null, [...'Bake'], limit)).toEqual(text(paragraph('Bake')))
 })

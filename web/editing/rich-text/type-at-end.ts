@@ -32,6 +32,19 @@ export function typeAtEnd(
   return { type: 'document', children: [...before, paragraphOf([...last.children.slice(0, -1), typed])] }
 }
 
+/** The text after all these keys were pressed at its end; what cannot be added to its last block begins a paragraph. */
+export function writeAtEnd(
+  text: RichText | null,
+  keys: readonly string[],
+  limit: RichTextLimit,
+): RichText | null {
+  return keys.reduce<RichText | null>((before, key) => {
+    const extended: RichText = { type: 'document', children: [...(before?.children ?? []), paragraphOf([])] }
+    const take = (start: RichText | null) => typeAtEnd(start, key, limit)
+    return take(before) ?? (key === 'Backspace' ? before : (take(extended) ?? before))
+  }, text)
+}
+
 type Paragraph = Extract<RichText['children'][number], { type: 'paragraph' }>
 
 function paragraphOf(children: Paragraph['children']): Paragraph {

@@ -5,12 +5,12 @@ import { limits } from '#core/values/limits.ts'
 import type { RichText } from '#core/values/rich-text/rich-text.ts'
 import { mapInlines } from '#core/values/rich-text/walk-text.ts'
 import { addressIn, readClipboard } from './clipboard.ts'
-import { createTextEditor, loadDocument, type EditorHooks } from './create-text-editor.ts'
+import { createTextEditor, isAtStart, loadDocument, type EditorHooks } from './create-text-editor.ts'
 import { editorToDocument } from './editor-to-document.ts'
 import type { TextEditor } from './editor-node.ts'
 import { fitFeatures } from './fit-features.ts'
 import { pastedRows } from './pasted-rows.ts'
-import type { EditorStart, RichTextEditorProps } from './rich-text-props.ts'
+import type { EarlyInput, EditorStart, RichTextEditorProps, TextPlace } from './rich-text-props.ts'
 import { insertChip, insertDocument, setLink, splitAtCaret } from './text-commands.ts'
 import { pageFeatures } from './text-features.ts'
 
@@ -41,11 +41,11 @@ export function useTextSession(props: RichTextEditorProps) {
     onChange(document)
     return true
   }
-  useLayoutEffect(() => begin(editor, start), [editor, start])
+  useLayoutEffect(() => begin(editor, start.caret), [editor, start])
   useImperativeHandle(
     editorRef,
     () => ({
-      focus: (place = 'end') => begin(editor, { caret: place }),
+      focus: (place = 'end') => begin(editor, place),
       insertIngredient: (ingredientUsageId, share) => mention(editor, ingredientUsageId, share),
     }),
     [editor],
@@ -76,26 +76,40 @@ function nearest(editor: TextEditor, { path, offset }: Point): Point {
   return isText ? { path, offset: Math.min(offset, end.offset) } : end
 }
 
-function begin(editor: TextEditor, { caret, mention: wanted }: EditorStart): void {
+function begin(editor: TextEditor, caret: TextPlace | null): void {
   if (caret === null) return
-  const at = caret === 'start' ? Editor.start(editor, []) : Editor.end(editor, [])
-  const pressed = typeof caret === 'object' ? rangeAt(editor, caret) : null
+  const at = pointAt(editor, caret)
   // Without an operation, for which Slate would wait before it takes the focus: keys must not go elsewhere meanwhile.
-  editor.selection = pressed ?? { anchor: at, focus: at }
+  editor.selection = { anchor: at, focus: at }
   ReactEditor.focus(editor)
   editor.onChange()
-  if (wanted !== undefined) mention(editor, wanted.ingredientUsageId, wanted.share)
 }
 
-/** Enters what was typed before the editor was there. */
-export function enterTyped(editor: TextEditor, { typed = '' }: EditorStart): void {
-  if (typed === '') return
-  if (editor.selection === null) Transforms.select(editor, Editor.end(editor, []))
-  for (const [index, line] of typed.split('\n').entries()) {
-    // Where Enter means a new row, the rest would follow the caret there.
-    if (index > 0) Transforms.splitNodes(editor, { always: true })
-    editor.insertText(line)
+/** Enters what was entered before the editor was there, each at its place. */
+export function enterEarly(editor: TextEditor, { caret, input }: EditorStart): void {
+  const places = new Map(input.map(({ at }) => [at, Editor.pointRef(editor, pointAt(editor, at))]))
+  const pressed = caret === null ? null : Editor.pointRef(editor, pointAt(editor, caret))
+  let last: TextPlace | null = null
+  for (const each of input) {
+    const place = places.get(each.at)?.current
+    if (each.at !== last && place != null) Transforms.select(editor, place)
+    last = each.at
+    enter(editor, each)
   }
+  const after = pressed?.unref()
+  // A caret that was put elsewhere after the last input is there again.
+  if (last !== null && last !== caret && after != null) Transforms.select(editor, after)
+  for (const place of places.values()) place.unref()
+}
+
+function enter(editor: TextEditor, input: EarlyInput): void {
+  if ('data' in input) return editor.insertData(input.data)
+  if ('mention' in input) return mention(editor, input.mention.ingredientUsageId, input.mention.share)
+  const { key } = input
+  // Where Enter means a new row, the rest would follow the caret there.
+  if (key === '\n') Transforms.splitNodes(editor, { always: true })
+  else if (key !== 'Backspace') editor.insertText(key)
+  else if (!isAtStart(editor)) editor.deleteBackward('character')
 }
 
 type CaretDocument = {
@@ -103,15 +117,24 @@ type CaretDocument = {
   caretRangeFromPoint?: (x: number, y: number) => globalThis.Range | null
 }
 
-/** Where a press on the still text falls in the editor, which has the same layout. */
-function rangeAt(editor: TextEditor, { x, y }: { x: number; y: number }): Range | null {
+/** A place in the text; a point of the still text falls on the same words in the editor, which has the same layout. */
+function pointAt(editor: TextEditor, place: TextPlace): Point {
+  if (place === 'start') return Editor.start(editor, [])
+  const pressed = place === 'end' ? null : pressedPoint(editor, place)
+  return pressed ?? Editor.end(editor, [])
+}
+
+function pressedPoint(editor: TextEditor, place: { x: number; y: number }): Point | null {
   const page: CaretDocument = document
+  const { left, top } = ReactEditor.toDOMNode(editor, editor).getBoundingClientRect()
+  const [x, y] = [left + place.x, top + place.y]
   const position = page.caretPositionFromPoint?.(x, y)
   const range = position ? document.createRange() : page.caretRangeFromPoint?.(x, y)
   if (range == null) return null
   if (position) range.setStart(position.offsetNode, position.offset)
   if (!ReactEditor.hasDOMNode(editor, range.startContainer)) return null
-  return ReactEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true })
+  const found = ReactEditor.toSlateRange(editor, range, { exactMatch: false, suppressThrow: true })
+  return found === null ? null : Range.start(found)
 }
 
 function mention(editor: TextEditor, ingredientUsageId: string, share = 1): void {

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { callAs, ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+const Created = z.object({ recipe: z.object({ id: z.string() }) })
+
+it('enters what is pasted into a text before its editor is there, also when its code fails to load at first', async () => {
+  const slug = 'early-input'
+  const { page } = await ownSite(browser, 'wide', slug, 'A kitchen')
+  const body = { title: 'Tart', slug: 'tart' }
+  const { id } = Created.parse(await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, body)).recipe
+  const arrives = Promise.withResolvers<void>()
+  let requests = 0
+  await page.route('**/assets/rich-text-editor-*.js', async (route) => {
+    requests += 1
+    if (requests === 1) return route.abort()
+    await arrives.promise
+    return route.continue()
+  })
+  await page.visit(`${platform.url}/kitchen/${slug}/recipes/${id}`)
+  const title = page.getByRole('textbox', { name: 'Title' })
+  await title.press('ControlOrMeta+a')
+  await title.press('ControlOrMeta+c')
+  const description = page.getByRole('textbox', { name: 'Description' })
+  await description.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.keyboard.type(' of plums')
+  await page.getByText('could not be loaded and is requested again').waitFor()
+  await expect.poll(() => requests).toBe(2)
+  expect(await description.textContent()).not.toContain('Tart')
+  arrives.resolve()
+  await expect.poll(() => description.textContent()).toContain('Tart of plums')
+  await page.keyboard.type(', warm')
+  await expect.poll(() => description.textContent()).toContain('Tart of plums, warm')
+})

@@ -1,14 +1,39 @@
 import type { ComponentType } from 'react'
 import type { RichTextEditorProps } from './rich-text-props.ts'
 
-let loaded: ComponentType<RichTextEditorProps> | null = null
+type EditorCode = { readonly RichTextEditor: ComponentType<RichTextEditorProps> }
+
+let loaded: EditorCode | null = null
+let request: Promise<EditorCode> | null = null
+let failed: { readonly address: string; readonly times: number } | null = null
 
 /** The editor, null before its code is there. */
-export const loadedEditor = () => loaded
+export const loadedEditor = () => loaded?.RichTextEditor ?? null
 
-/** Loads the code of the editor; one that was tried before is requested again. */
+/** Loads the code of the editor; after a failure it is requested again. */
 export async function loadEditor(): Promise<void> {
-  loaded ??= (await import('./rich-text-editor.tsx')).RichTextEditor
+  request ??= importEditor()
+  try {
+    loaded = await request
+  } catch (error) {
+    request = null
+    throw error
+  }
+}
+
+async function importEditor(): Promise<EditorCode> {
+  try {
+    return failed === null ? await import('./rich-text-editor.tsx') : await importFrom(failed)
+  } catch (error) {
+    const [address] = /https?:\/\/[^\s?]+/.exec(String(error)) ?? []
+    if (address !== undefined) failed = { address, times: (failed?.times ?? 0) + 1 }
+    throw error
+  }
+}
+
+/** A page never requests a module again under the address at which it failed. */
+async function importFrom({ address, times }: { address: string; times: number }): Promise<EditorCode> {
+  return (await import(/* @vite-ignore */ `${address}?attempt=${times + 1}`)) as EditorCode
 }
 
 /** The time before each further attempt, in milliseconds. */

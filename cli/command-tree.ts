@@ -156,6 +156,15 @@ function addSites(program: Command, session: OpenSession): void {
       await session().runSignedIn((deps) => createSite(deps, { title, slug }))
     })
   examples(create, ['trivet sites create "My Table" --slug my-table'])
+  const check = sites
+    .command('check')
+    .argument('<slug>', 'first part of the address of a new site')
+    .description('check whether a slug is available, and list similar ones if it is taken')
+    .action(async (slug: string) => {
+      const { checkSlug } = await import('./commands/sites/check-slug.ts')
+      await session().runSignedIn((deps) => checkSlug(deps, slug))
+    })
+  examples(check, ['trivet sites check my-table'])
   addSiteLifeCommands(sites, session)
   // Now that its commands do not inherit it: what is none of them is refused by name.
   sites.allowExcessArguments()

@@ -69,6 +69,12 @@ export function createSiteStore(database: Database): SiteStore {
       return rows.map((row) => row.slug)
     },
 
+    async takenSlugs(slugs) {
+      if (slugs.length === 0) return []
+      const rows = await read.selectFrom('sites').select('slug').where('slug', 'in', slugs).execute()
+      return rows.map((row) => row.slug)
+    },
+
     updateSettings: (siteId, changes, prices = {}) =>
       update(database, siteId, 'slug_taken', (site) => {
         const settings = { ...site.settings, ...changes }

@@ -55,6 +55,7 @@ beforeAll(async () => {
 const lines: readonly (readonly [name: string, ...args: string[]])[] = [
   ['whoami'],
   ['sites list'],
+  ['sites check', 'free-table'],
   ['recipes list'],
   ['recipes unpublish', 'soup'],
   ['recipes publish', 'soup'],

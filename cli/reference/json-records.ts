@@ -36,6 +36,7 @@ export const jsonRecords: { readonly [Name in string]?: readonly JsonRecord[] } 
   ],
   'sites usage': [record('the usage', 'sites storedBytes subscribers')],
   'sites use': [record('the site', 'slug title url')],
+  'sites check': [record('the slug', 'slug isAvailable suggestions')],
   'sites create': [record('the site', site)],
   'sites delete': [record('the site', deletedSite)],
   'sites deleted': [record('each site', deletedSite)],

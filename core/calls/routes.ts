@@ -25,6 +25,7 @@ export const routes = {
   // The creator's sites
   listSites: { method: 'GET', path: '/api/v1/manage/sites' },
   createSite: { method: 'POST', path: '/api/v1/manage/sites' },
+  checkSiteSlug: { method: 'GET', path: '/api/v1/manage/site-slugs' },
   getManagedSite: { method: 'GET', path: '/api/v1/manage/{siteSlug}/current-site' },
   updateSite: { method: 'PUT', path: '/api/v1/manage/{siteSlug}/sites' },
   getManagedGlobals: { method: 'GET', path: '/api/v1/manage/{siteSlug}/globals' },

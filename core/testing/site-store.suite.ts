@@ -164,6 +164,18 @@ export function siteStoreContract(name: string, openEmpty: OpenEmptyStorage): vo
       expect(await siteStore.roleOf(elan.id, ada)).toBe('owner')
     })
 
+    it('knows which slugs are taken, those of closed and deleted sites too', async () => {
+      const { siteStore, platformStore } = stores()
+      const open = await create()
+      const closed = await create()
+      const deleted = await create()
+      await platformStore.setClosure(closed.id, { closedAt: new Date(0), reason: 'Spam' })
+      await siteStore.setDeleted(deleted.id, new Date(0))
+      const slugs = [open, closed, deleted].map(({ settings }) => settings.slug)
+      expect((await siteStore.takenSlugs([...slugs, `free-${newNumber()}`])).sort()).toEqual(slugs.sort())
+      expect(await siteStore.takenSlugs([])).toEqual([])
+    })
+
     it('lists the slugs of all sites in order', async () => {
       for (const slug of ['zz-b', 'zz-a', 'zz-10']) {
         await create({ settings: sampleSettings({ slug }) })

@@ -36,6 +36,14 @@ describe('sites', () => {
     ])
   })
 
+  it('checks whether a slug is available', async () => {
+    await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])
+    expect((await shell.run(['sites', 'check', 'tables'])).stdout).toBe('tables is available.\n')
+    expect((await shell.run(['sites', 'check', 'table'])).stdout).toBe(
+      'table is taken. Available: table-kitchen, table-cooks, the-table\n',
+    )
+  })
+
   it('shows the usage and quotas of a site', async () => {
     await shell.run(['sites', 'create', 'My Table', '--slug', 'table'])
     expect((await shell.run(['sites', 'usage'])).stdout).toBe(

@@ -4,6 +4,7 @@ import { OwnTerm } from '../../model/recipe/own-term.ts'
 import { Equipment, Ingredient, Term, Unit } from '../../model/recipe/recipe-parts.ts'
 import { ColorTheme, TypeTheme } from '../../model/theme/theme.ts'
 import { ManagedSite, Site, SiteDraft } from '../../model/site/site.ts'
+import { SiteSlug } from '../../model/site/slug.ts'
 import { SettingsDraft } from '../../model/site/site-settings.ts'
 
 const terms = z.array(Term)
@@ -42,6 +43,12 @@ export const siteCalls = {
     body: SiteDraft,
     result: z.object({ site: ManagedSite }),
     errors: ['slug_taken', 'quota_reached'],
+  }),
+  checkSiteSlug: defineCall('checkSiteSlug', {
+    summary: 'Says whether a new site can have a slug; if not, it suggests similar ones that are available.',
+    access: 'user',
+    query: z.object({ slug: SiteSlug }),
+    result: z.object({ isAvailable: z.boolean(), suggestions: z.array(z.string()) }),
   }),
   getManagedSite: defineCall('getManagedSite', {
     summary: 'Returns the site and its settings; 404 to everyone who does not manage it.',

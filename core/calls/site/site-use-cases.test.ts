@@ -45,6 +45,20 @@ describe('a new site', () => {
     }
   })
 
+  it('is offered the slugs that are available, which those of deleted sites are not', async () => {
+    const check = async (slug: string) => (await owner.api.checkSiteSlug({ slug })).body
+    expect(await check('table')).toEqual({ isAvailable: true, suggestions: [] })
+    expect(await check('sites')).toMatchObject({ isAvailable: false })
+    await owner.api.createSite({ body: { title: 'A', slug: 'the-ottolina' } })
+    await owner.api.deleteSite({ siteSlug, body: { slug: siteSlug } })
+    const offers = { isAvailable: false, suggestions: ['ottolina-kitchen', 'ottolina-cooks'] }
+    expect(await check(siteSlug)).toEqual(offers)
+    await expect(platform.api(undefined).checkSiteSlug({ slug: 'table' })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(check('Not a slug')).rejects.toMatchObject({ status: 422 })
+  })
+
   it.each(['Ottolina', 'a b', '-a', 'a--b', 'a_b', 'a.b', '', 'é', 'a'.repeat(64)])(
     'cannot have the slug %j, which cannot be part of a host name',
     async (slug) => {

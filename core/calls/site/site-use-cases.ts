@@ -2,6 +2,7 @@ import { readUnits } from '../../model/recipe/read-units.ts'
 import type { SiteStoreDep } from '../../ports/stores/site-store.ts'
 import { ok } from '../../values/result.ts'
 import type { UseCases } from '../use-cases.ts'
+import { checkSiteSlug } from './check-site-slug.ts'
 import { createSite } from './create-site.ts'
 import { getManagedGlobals } from './get-managed-globals.ts'
 import { getSite } from './get-site.ts'
@@ -21,6 +22,7 @@ export function createSiteUseCases(deps: SiteDeps): UseCases<typeof siteCalls> {
   const { siteStore } = deps
   return {
     createSite: createSite(deps),
+    checkSiteSlug: checkSiteSlug(deps),
     updateSite: updateSite(deps),
     getManagedGlobals: getManagedGlobals(deps),
     getSite: getSite(deps),

@@ -15,6 +15,8 @@ export interface SiteStore {
   byDomain(domain: string): Promise<SiteRecord | null>
   /** The slugs of all sites that are open to readers, in order. */
   slugs(): Promise<string[]>
+  /** Those of these slugs that a site has, including closed and deleted sites. */
+  takenSlugs(slugs: readonly string[]): Promise<string[]>
   /** The sites that this person owns or edits, by title, then id. */
   managedBy(userId: string): Promise<{ site: SiteRecord; role: SiteRole }[]>
   roleOf(siteId: string, userId: string): Promise<SiteRole | null>

@@ -1,7 +1,5 @@
-import type { TrivetApi } from '#core/calls/catalogue.ts'
-import { failureStatus } from '#core/model/call-failure.ts'
-import { isReservedWord } from '#core/model/site/reserved-slugs.ts'
-import { siteSlugSuggestions } from '#core/model/site/slug-from-title.ts'
+import { slugPattern } from '#core/model/site/slug-pattern.ts'
+import { limits } from '#core/values/limits.ts'
 import { useQuery } from '../../app/use-query.ts'
 
 /** What is known of an address: `unknown` before and while it is looked up, and where the server cannot be reached. */
@@ -17,24 +15,10 @@ const debounceMs = 350
 
 /** Looks up whether a site can have an address, debounced while it is typed. */
 export function useFreeSlug(slug: string): SlugAnswer {
-  const { data } = useQuery(slug === '' ? null : slug, (api) => lookUp(api, slug), { debounceMs })
-  return data ?? { slug, state: 'unknown', suggestions: [] }
-}
-
-async function lookUp(api: TrivetApi, slug: string): Promise<SlugAnswer> {
-  if (await isFree(api, slug)) return { slug, state: 'free', suggestions: [] }
-  const offers = siteSlugSuggestions(slug)
-  const free = await Promise.all(offers.map((offer) => isFree(api, offer)))
-  return { slug, state: 'taken', suggestions: offers.filter((_, index) => free[index]) }
-}
-
-async function isFree(api: TrivetApi, siteSlug: string): Promise<boolean> {
-  if (isReservedWord(siteSlug)) return false
-  try {
-    await api.getSite({ siteSlug })
-    return false
-  } catch (error) {
-    if (failureStatus(error) === 404) return true
-    throw error
-  }
+  const isWhole = slug.length <= limits.siteSlug && slugPattern.test(slug)
+  const { data } = useQuery(isWhole ? slug : null, async (api) => (await api.checkSiteSlug({ slug })).body, {
+    debounceMs,
+  })
+  if (data === null) return { slug, state: 'unknown', suggestions: [] }
+  return { slug, state: data.isAvailable ? 'free' : 'taken', suggestions: data.suggestions }
 }

@@ -5,6 +5,7 @@ import { newInvitation, ofSite, siteSlug, withInvitationId, type Sample } from '
 export const siteSamples = {
   listSites: () => ({}),
   createSite: (of) => ({ body: { title: 'New', slug: `new-${of.next()}` } }),
+  checkSiteSlug: () => ({ query: { slug: 'new-table' } }),
   getManagedSite: ofSite,
   updateSite: (of) => ({ params: { siteSlug }, body: { aboutHeading: `About ${of.next()}` } }),
   getManagedGlobals: ofSite,

@@ -1,0 +1,10 @@
+import type { ApiDep } from '#core/calls/catalogue.ts'
+import type { OutputDep } from '../../context.ts'
+
+/** Says whether a new site can have a slug, with other slugs where it cannot. */
+export async function checkSlug({ api, output }: ApiDep & OutputDep, slug: string): Promise<void> {
+  const { isAvailable, suggestions } = (await api.checkSiteSlug({ slug })).body
+  output.record({ slug, isAvailable, suggestions })
+  const advice = suggestions.length === 0 ? '' : ` Available: ${suggestions.join(', ')}`
+  output.line(isAvailable ? `${slug} is available.` : `${slug} is taken.${advice}`)
+}

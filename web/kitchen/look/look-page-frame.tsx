@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Segments } from '../../ui/segments.tsx'
 import { useKitchenPath } from '../frame/kitchen-site.tsx'
@@ -6,12 +6,10 @@ import { pageTabs } from '../frame/navigation.ts'
 import { PageHeader } from '../frame/page-header.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { LookEditor } from './look-editor.tsx'
+import { LoadedPreview } from './loaded-preview.tsx'
 import { PublishActions, UnpublishedLine } from './publish-actions.tsx'
 import type { PreviewPage } from './site-preview.tsx'
 import styles from './look-page-frame.module.css'
-
-// What reads a site's own CSS is large; the fields beside the preview do not wait for it.
-const SitePreview = lazy(() => import('./site-preview.tsx'))
 
 type LookPageFrameProps = {
   readonly title: string
@@ -43,9 +41,7 @@ export function LookPageFrame({ title, pages, children, isTab = false }: LookPag
       <div className={styles['columns']} data-view={view} data-tabs={isTab ? '' : undefined}>
         <div className={styles['fields']}>{children}</div>
         <div className={styles['preview']}>
-          <Suspense fallback={<div className={styles['waiting']} aria-busy="true" />}>
-            <SitePreview pages={pages} />
-          </Suspense>
+          <LoadedPreview pages={pages} />
         </div>
       </div>
     </LookEditor>

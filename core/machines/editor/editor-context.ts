@@ -74,7 +74,7 @@ export function hasUnsavedWork<Draft>({
 }
 
 /** What decides about a draft: how it is merged, what is wrong with it, and which fields stay on this device. */
-export type DraftRules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate' | 'localFields'>
+export type DraftRules<Draft> = Pick<EditorEffects<Draft>, 'merge' | 'validate' | 'savable' | 'localFields'>
 
 /**
  * The state after a save succeeded: fields that changed since it was sent stay unsaved, and displayed values are not
@@ -114,17 +114,22 @@ function fieldOf({ path }: Issue): string {
   return path.split('.')[0] ?? ''
 }
 
-/** Validates the draft and determines what can be sent: the changed fields without an issue. */
+/**
+ * Validates the draft and determines what can be sent: the changed fields without an issue, and of others what is left
+ * without the parts that have one.
+ */
 export function prepareSave<Draft extends object>(
   work: EditorWork<Draft>,
-  { validate }: DraftRules<Draft>,
+  { validate, savable }: DraftRules<Draft>,
 ): EditorWork<Draft> {
   const { present } = work.history
   const issues = draftIssues(work, validate)
-  const faulty = new Set(issues.map(fieldOf))
+  const sendable = savable?.(present, issues) ?? present
+  const left = draftIssues({ ...work, history: { ...work.history, present: sendable } }, validate)
+  const faulty = new Set(left.map(fieldOf))
   const changed = changedDraftFields(work.saved, present)
-  const changes = { ...changed }
-  for (const key of draftFields(changed)) if (faulty.has(String(key))) delete changes[key]
+  const changes = changedDraftFields(work.saved, sendable)
+  for (const key of draftFields(changes)) if (faulty.has(String(key))) delete changes[key]
   if (draftFields(changed).length === 0)
     return { ...work, issues, sent: null, saved: present, unsavedSince: null }
   if (draftFields(changes).length === 0) return { ...work, issues, sent: null }

@@ -65,6 +65,11 @@ export type EditorEffects<Draft> = {
   saveAsNew(draft: Draft): Promise<void>
   /** The issues of a draft, by path; a field with an issue is not sent. */
   validate(draft: Draft): readonly Issue[]
+  /**
+   * The draft without the parts of fields that have issues, such as incomplete rows of a list, so that the rest of these
+   * fields can be sent. What is left out stays unsaved. The same draft if nothing can be left out.
+   */
+  savable?(draft: Draft, issues: readonly Issue[]): Draft
   readonly merge: MergeDrafts<Draft>
   /** Fields that are never sent to the server; changes of these alone do not count as unsaved work. */
   readonly localFields?: readonly (keyof Draft)[]

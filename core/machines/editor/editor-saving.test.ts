@@ -36,6 +36,26 @@ describe('an editor that loads', () => {
 })
 
 describe('an editor that saves automatically', () => {
+  it('sends the complete rows of a list, and keeps an incomplete one here and on this device until it is complete', async () => {
+    const { time, send, copies, server, draft, status, work } = await open({
+      validate: ({ tags }) =>
+        tags.flatMap((tag, index) => (tag === '' ? [{ path: `tags.${index}`, message: 'Required' }] : [])),
+      savable: (note) => ({ ...note, tags: note.tags.filter((tag) => tag !== '') }),
+    })
+    await send(edit({ tags: ['sweet', '', 'lemon'] }))
+    await time.advance(10_000)
+    expect(server.note().tags).toEqual(['sweet', 'lemon'])
+    expect(draft().tags).toEqual(['sweet', '', 'lemon'])
+    expect(work().issues).toEqual([{ path: 'tags.1', message: 'Required' }])
+    expect(status()).toMatchObject({ kind: 'failed', fields: ['tags'] })
+    expect(copies.kept()?.draft.tags).toEqual(['sweet', '', 'lemon'])
+    expect(server.saves).toHaveLength(1)
+    await send(edit({ tags: ['sweet', 'tart', 'lemon'] }))
+    await time.advance(2000)
+    expect(server.note().tags).toEqual(['sweet', 'tart', 'lemon'])
+    expect(status().kind).toBe('saved')
+  })
+
   it('keeps the work on this device within a second, and sends it two seconds after the last edit', async () => {
     const { time, send, copies, server, status } = await open()
     await send(edit({ title: 'L' }))

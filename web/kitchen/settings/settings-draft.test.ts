@@ -1,9 +1,34 @@
 import { expect, it } from 'vitest'
 import { createMemoryPlatform } from '#adapters/memory/memory-platform.ts'
-import { settingsIssues, settingsOf } from './settings-draft.ts'
+import { savableSettings, settingsIssues, settingsOf } from './settings-draft.ts'
 
 it('finds nothing wrong with the settings of a new site, whatever else is told about it', async () => {
   const { api } = await createMemoryPlatform().signIn('owner@example.com')
   const { site } = (await api.createSite({ body: { title: 'My table', slug: 'my-table' } })).body
   expect(settingsIssues(settingsOf(site))).toEqual([])
+})
+
+it('saves the complete rows of lists, and says what is missing in the others', async () => {
+  const { api } = await createMemoryPlatform().signIn('owner@example.com')
+  const { site } = (await api.createSite({ body: { title: 'My table', slug: 'my-table' } })).body
+  const shop = { label: 'Shop', href: 'https://shop.example' }
+  const profile = { platform: 'instagram', url: 'https://instagram.com/table' } as const
+  const review = { title: 'Review', url: 'https://paper.example', description: null, date: null }
+  const settings = {
+    ...settingsOf(site),
+    headerLinks: [{ label: 'Book', href: '' }, shop, { label: '', href: 'https://a.example' }],
+    socialMediaLinks: [profile, { ...profile, url: '' }],
+    press: [{ ...review, title: '' }, review],
+  }
+  const issues = settingsIssues(settings)
+  expect(issues).toEqual([
+    { path: 'socialMediaLinks.1.url', message: 'The address is missing.' },
+    { path: 'headerLinks.0.href', message: 'The address is missing.' },
+    { path: 'headerLinks.2.label', message: 'The text is missing.' },
+    { path: 'press.0.title', message: 'The title is missing.' },
+  ])
+  const savable = savableSettings(settings, issues)
+  expect(savable).toEqual({ ...settings, headerLinks: [shop], socialMediaLinks: [profile], press: [review] })
+  expect(settingsIssues(savable)).toEqual([])
+  expect(savableSettings(savable, [])).toBe(savable)
 })

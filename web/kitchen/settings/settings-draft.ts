@@ -2,6 +2,7 @@ import { ownedSettingsOf } from '#core/model/site/owned-settings.ts'
 import { OwnedSettings } from '#core/model/site/site-settings.ts'
 import type { ManagedSite } from '#core/model/site/site.ts'
 import type { Issue } from '#core/values/errors.ts'
+import { valueAt, withValueAt } from '#core/values/value-at.ts'
 
 /** The settings that pages of the kitchen edit; the address of the site is changed by a step of its own. */
 export type SettingsOfSite = Omit<OwnedSettings, 'slug'>
@@ -27,8 +28,44 @@ export function settingsIssues(settings: SettingsOfSite): readonly Issue[] {
   if (read.success) return []
   return read.error.issues.map(({ path, message, code }) => ({
     path: path.join('.'),
-    message: sentenceFor(path.map(String), message, code),
+    message: missingAt(settings, path.map(String)) ?? sentenceFor(path.map(String), message, code),
   }))
+}
+
+/** The settings that are lists of rows which are filled in one text after another. */
+const rowLists = [
+  ...['links', 'headerLinks', 'productLinks', 'socialMediaLinks', 'events', 'press'],
+  ...['book.shops', 'book.prices', 'book.chapters'],
+] as const
+
+/** The settings without the rows in which something is missing or wrong, so that the other rows are saved. */
+export function savableSettings(settings: SettingsOfSite, issues: readonly Issue[]): SettingsOfSite {
+  return rowLists.reduce((savable, list) => {
+    const rows = valueAt(settings, list)
+    if (!Array.isArray(rows)) return savable
+    const complete = rows.filter(
+      (_, index) => !issues.some(({ path }) => path.startsWith(`${list}.${index}.`)),
+    )
+    return complete.length === rows.length ? savable : withValueAt(savable, list, complete)
+  }, settings)
+}
+
+const missing: Readonly<Record<string, string>> = {
+  href: 'The address is missing.',
+  url: 'The address is missing.',
+  label: 'The text is missing.',
+  title: 'The title is missing.',
+  productTitle: 'The name is missing.',
+  date: 'The date is missing.',
+  shop: 'The shop is missing.',
+  text: 'The price is missing.',
+}
+
+/** What is missing in a row, where nothing was filled in at a path. */
+function missingAt(settings: SettingsOfSite, path: readonly string[]): string | null {
+  const isInRow = path.some((part) => /^\d+$/.test(part))
+  const value = valueAt(settings, path.join('.'))
+  return isInRow && (value === '' || value === null) ? (missing[path.at(-1) ?? ''] ?? null) : null
 }
 
 const sentences: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ import { ListSkeleton, ListFailed } from '../ui/list-state.tsx'
 import { OlderCopy } from '../ui/older-copy.tsx'
 import { SignInDialog } from '../ui/sign-in-dialog.tsx'
 import { SettingsConflict } from './settings-conflict.tsx'
-import { settingsIssues, type SettingsOfSite } from './settings-draft.ts'
+import { savableSettings, settingsIssues, type SettingsOfSite } from './settings-draft.ts'
 import { siteSource, type SettingsSource } from './settings-source.ts'
 
 const EditorContext = createContext<DraftEditor<SettingsOfSite> | null>(null)
@@ -25,6 +25,7 @@ function createSettingsEditor(source: SettingsSource): DraftEditor<SettingsOfSit
     // Settings belong to one site: there is no second place for them.
     saveAsNew: () => Promise.resolve(),
     validate: settingsIssues,
+    savable: savableSettings,
     merge: mergeFields,
     clock: deviceClock,
   })

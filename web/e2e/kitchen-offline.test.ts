@@ -150,7 +150,7 @@ it.each(['wide', 'narrow'] as const)(
 
     // A recipe that was never opened here leads to those that were.
     await page.goto(`${kitchen}/recipes/${crypto.randomUUID()}`)
-    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await page.getByText('You are offline, and this recipe is not on this device.').waitFor()
     await page.getByRole('region', { name: 'Recipes on this device' }).getByText('Tart').waitFor()
 
     await page.goto(`${kitchen}/no-such-page`)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
 import { logFailure } from '../../app/log-failure.ts'
 import { useSessionRef } from '../../app/session.tsx'
@@ -6,7 +6,7 @@ import { useSignInPath } from '../../sign-in/sign-in-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { DeviceRecipesLater } from '../offline/device-recipes-later.tsx'
-import { useOnline } from '../ui/use-online.ts'
+import { useOnline, useOnlineAgain } from '../ui/use-online.ts'
 import { useKitchenPath, useKitchenSite } from './kitchen-site.tsx'
 import { Message } from './message.tsx'
 import { MissingSite } from './missing-site.tsx'
@@ -113,14 +113,4 @@ function Failed({ title, text, below }: FailedProps) {
       </Link>
     </Message>
   )
-}
-
-/** Calls back when the device has a network again. */
-function useOnlineAgain(callback: () => void): void {
-  const onOnline = useEffectEvent(callback)
-  useEffect(() => {
-    const listener = () => onOnline()
-    addEventListener('online', listener)
-    return () => removeEventListener('online', listener)
-  }, [])
 }

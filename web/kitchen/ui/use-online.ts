@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /** Whether the device says that it has a network; true on the server. */
 export function useOnline(): boolean {
@@ -14,4 +14,14 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   )
+}
+
+/** Calls back when the device has a network again. */
+export function useOnlineAgain(callback: () => void): void {
+  const onOnline = useEffectEvent(callback)
+  useEffect(() => {
+    const listener = () => onOnline()
+    addEventListener('online', listener)
+    return () => removeEventListener('online', listener)
+  }, [])
 }

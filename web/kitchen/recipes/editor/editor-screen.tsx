@@ -7,6 +7,7 @@ import { useKitchenPath } from '../../frame/kitchen-site.tsx'
 import { untitledTitle } from '../untitled.ts'
 import { RecipeConflictDialog } from './conflict/recipe-conflict-dialog.tsx'
 import { CopyNotice } from './conflict/copy-notice.tsx'
+import { useOnline, useOnlineAgain } from '../../ui/use-online.ts'
 import { SignInDialog } from '../../ui/sign-in-dialog.tsx'
 import { CopiesDialog } from './copies/copies-dialog.tsx'
 import { CollectionsField } from './fields/collections-field.tsx'
@@ -124,19 +125,25 @@ function Conflict({ isOpen, onClose }: { isOpen: boolean; onClose: () => void })
   return <RecipeConflictDialog isOpen={isOpen && hasConflict} onClose={onClose} />
 }
 
+const notOnDevice =
+  'You are offline, and this recipe is not on this device. It opens as soon as you are connected again.'
+
 function LoadFailure() {
   const { ref } = useEditor()
   const failure = useEditorState(({ context }) => context.failure)
   const isMissing = useEditorState(({ context }) => context.isMissing)
   const pathOf = useKitchenPath()
+  const isOnline = useOnline()
+  const retry = () => ref.send({ type: 'load.retry' })
+  useOnlineAgain(retry)
   if (isMissing) return <MissingPage />
   return (
     <>
       <PageHeader title="Recipe" back={{ to: pathOf('recipes'), label: 'Recipes' }} />
       <div className={styles['failure']} role="alert">
-        <p>{failure}</p>
+        <p>{isOnline ? failure : notOnDevice}</p>
         <p>
-          <Button variant="primary" onClick={() => ref.send({ type: 'load.retry' })}>
+          <Button variant="primary" onClick={retry}>
             Try again
           </Button>
         </p>

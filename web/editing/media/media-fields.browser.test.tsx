@@ -153,6 +153,8 @@ describe('a list of images', () => {
     await userEvent.keyboard(' ')
     await expect.element(page.getByText(/^Image 1.*1 of 3\.$/)).toBeInTheDocument()
     await new Promise((resolve) => setTimeout(resolve, 100))
+    // The message is not replaced before it can be read.
+    expect(page.getByText('Image 1 is lifted, 1 of 3.').query()).not.toBeNull()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByText('Image 1, 2 of 3.')).toBeInTheDocument()
     await userEvent.keyboard(' ')

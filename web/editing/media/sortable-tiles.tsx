@@ -15,7 +15,7 @@ import {
   useSortable,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { EditingIcon } from '../icons/editing-icon.tsx'
 
 type SortableTilesProps = {
@@ -33,6 +33,8 @@ export function SortableTiles({ label, ids, nameOf, onMove, renderTile }: Sortab
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  // The tile under a lifted one is first itself; saying so would replace the message that it is lifted.
+  const placeSaid = useRef<string | number | null>(null)
   if (ids.length === 0) return null
   const place = (id: string | number) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`
   const end = ({ active, over }: DragEndEvent) => {
@@ -49,9 +51,15 @@ export function SortableTiles({ label, ids, nameOf, onMove, renderTile }: Sortab
           draggable: 'Press Space, move with the arrow keys, and press Space again.',
         },
         announcements: {
-          onDragStart: ({ active }) => `${nameOf(String(active.id))} is lifted, ${place(active.id)}.`,
-          onDragOver: ({ active, over }) =>
-            over === null ? undefined : `${nameOf(String(active.id))}, ${place(over.id)}.`,
+          onDragStart: ({ active }) => {
+            placeSaid.current = active.id
+            return `${nameOf(String(active.id))} is lifted, ${place(active.id)}.`
+          },
+          onDragOver: ({ active, over }) => {
+            if (over === null || over.id === placeSaid.current) return undefined
+            placeSaid.current = over.id
+            return `${nameOf(String(active.id))}, ${place(over.id)}.`
+          },
           onDragEnd: ({ active, over }) =>
             `${nameOf(String(active.id))} is dropped, ${place(over?.id ?? active.id)}.`,
           onDragCancel: ({ active }) => `${nameOf(String(active.id))} is back in its place.`,

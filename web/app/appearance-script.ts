@@ -1,6 +1,7 @@
 import { appearanceKey, readAppearance, applyAppearance } from './appearance.ts'
 import { keepEarlyInput } from './early-input.ts'
 import { keepPendingLink } from './pending-link.ts'
+import { startScripts } from './start-scripts.ts'
 
 try {
   applyAppearance(readAppearance(localStorage.getItem(appearanceKey)), document.documentElement)
@@ -17,3 +18,4 @@ try {
   // Without storage the link counts on this page alone.
 }
 keepEarlyInput()
+startScripts()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LookChanges, LookChangesDraft, LookDraft, LookVersion } from '../../model/site/look-draft.ts'
-import { Site } from '../../model/site/site.ts'
+import { SettingsVersion, Site } from '../../model/site/site.ts'
 import { Instant } from '../../values/bounded.ts'
 import { defineCall } from '../call.ts'
 
@@ -16,7 +16,7 @@ const unlessChanged = z.object({
 
 const unlessSiteChanged = z.object({
   /** The `version` of the site on which the changes are based: if the site has another one, the answer is `conflict`. */
-  ifVersion: z.string().optional(),
+  ifVersion: SettingsVersion.optional(),
 })
 
 /** What the client has seen of the unpublished changes. */

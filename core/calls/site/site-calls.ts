@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { OwnTerm } from '../../model/recipe/own-term.ts'
 import { Equipment, Ingredient, Term, Unit } from '../../model/recipe/recipe-parts.ts'
 import { ColorTheme, TypeTheme } from '../../model/theme/theme.ts'
-import { ManagedSite, Site, SiteDraft } from '../../model/site/site.ts'
+import { ManagedSite, SettingsVersion, Site, SiteDraft } from '../../model/site/site.ts'
 import { SiteSlug } from '../../model/site/slug.ts'
 import { SettingsDraft } from '../../model/site/site-settings.ts'
 
@@ -61,7 +61,7 @@ export const siteCalls = {
     access: 'owner',
     query: z.object({
       /** The `version` of the site that the client has read; if the site has another one, the answer is `conflict`. */
-      ifVersion: z.string().optional(),
+      ifVersion: SettingsVersion.optional(),
     }),
     body: SettingsDraft,
     result: z.object({ site: ManagedSite }),

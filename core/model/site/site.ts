@@ -21,6 +21,9 @@ export const SiteDraft = z.strictObject({
 })
 export type SiteDraft = z.infer<typeof SiteDraft>
 
+/** Identifies the content of a site's settings: it changes with each change of them. */
+export const SettingsVersion = z.string().max(100)
+
 /** A site as its owner and editors read it. */
 export const ManagedSite = OwnedSettings.extend({
   id: z.uuid(),
@@ -32,8 +35,7 @@ export const ManagedSite = OwnedSettings.extend({
   /** False if the platform has no payment service: then no plans can be bought, neither by readers nor by the owner. */
   takesPayments: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Identifies the content of the settings: it changes with each change of them. */
-  version: z.string(),
+  version: SettingsVersion,
 })
 export type ManagedSite = z.infer<typeof ManagedSite>
 

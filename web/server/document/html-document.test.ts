@@ -38,16 +38,21 @@ describe('the document of a page', () => {
     const scripts = html.match(/<script[^>]*>/g)
     expect(scripts).toEqual([
       '<script type="application/ld+json">',
-      '<script src="/assets/a.js">',
+      '<script src="/assets/a.js" data-entry="/assets/e.js" data-preloads="/assets/s.js">',
       '<script type="application/json" id="page-data">',
-      '<script type="module" fetchpriority="low" src="/assets/e.js">',
     ])
     expect(html).not.toMatch(/<style| style="|onload=/)
   })
 
-  it('asks for the first image before scripts and fonts, and for scripts last', () => {
+  it('leaves the scripts of a page of a site to the script in the head', () => {
+    expect(html).not.toContain('modulepreload')
+    const unbuilt = htmlDocument({ ...page, appearanceScript: null })
+    expect(unbuilt).toContain('<script type="module" fetchpriority="low" src="/assets/e.js">')
+  })
+
+  it('requests the first image before scripts and fonts, and the scripts of account and kitchen last', () => {
     const preload = '<link rel="preload" as="image" href="/images/a.jpg" fetchPriority="high"/>'
-    const written = htmlDocument({ ...page, body: `${preload}<main></main>` })
+    const written = htmlDocument({ ...page, area: 'account', body: `${preload}<main></main>` })
     expect(written).toContain('<div id="root"><main></main></div>')
     const order = [
       preload,

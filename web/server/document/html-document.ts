@@ -54,12 +54,12 @@ export function htmlDocument(page: HtmlDocument): string {
       .join('') +
     page.assets.styles.map((url) => `<link rel="stylesheet" href="${url}">`).join('') +
     (page.themeHref === null ? '' : `<link rel="stylesheet" href="${escapeHtml(page.themeHref)}">`) +
-    (page.isStill === true ? '' : modulePreloads(page)) +
+    (page.isStill === true || startsLater(page) ? '' : modulePreloads(page)) +
     iconTags(page) +
     themeColorTags(page) +
     (page.appearanceScript === null || page.isStill === true
       ? ''
-      : `<script${moduleType(page.appearanceScript)} src="${page.appearanceScript}"></script>`) +
+      : `<script${moduleType(page.appearanceScript)} src="${page.appearanceScript}"${laterScripts(page)}></script>`) +
     `</head><body><div id="root">${content}</div>${page.isStill === true ? '' : scripts(page)}</body></html>`
   )
 }
@@ -74,11 +74,23 @@ function modulePreloads({ assets }: HtmlDocument): string {
   return assets.scripts.map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`).join('')
 }
 
-function scripts({ data, assets }: HtmlDocument): string {
+function scripts(page: HtmlDocument): string {
   return (
-    `<script type="application/json" id="${pageDataId}">${serializeJsonLd(data)}</script>` +
-    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`
+    `<script type="application/json" id="${pageDataId}">${serializeJsonLd(page.data)}</script>` +
+    (startsLater(page)
+      ? ''
+      : `<script type="module" fetchpriority="low" src="${page.assets.entry}"></script>`)
   )
+}
+
+/** Pages of sites can be read before anything runs; their scripts are loaded by the script of the head. */
+function startsLater({ area, appearanceScript }: HtmlDocument): boolean {
+  return area === 'visitor' && appearanceScript !== null
+}
+
+function laterScripts(page: HtmlDocument): string {
+  const { entry, scripts } = page.assets
+  return startsLater(page) ? ` data-entry="${entry}" data-preloads="${scripts.join(' ')}"` : ''
 }
 
 /**

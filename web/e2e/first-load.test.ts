@@ -30,11 +30,11 @@ const build = createClientBuild(
 it.each([
   ['visitor', 'web/visitor/recipe/recipe-page.tsx', 119],
   ['visitor', 'web/visitor/home/home-page.tsx', 121],
-  ['visitor', 'web/visitor/search/recipe-list-page.tsx', 117],
+  ['visitor', 'web/visitor/search/recipe-list-page.tsx', 118],
   ['account', 'web/account/landing/landing-page.tsx', 127],
-  ['account', 'web/account/bookmarks/bookmarks-page.tsx', 128],
-  ['account', 'web/account/subscriptions/subscriptions-page.tsx', 124],
-  ['account', 'web/account/profile/profile-page.tsx', 141],
+  ['account', 'web/account/bookmarks/bookmarks-page.tsx', 129],
+  ['account', 'web/account/subscriptions/subscriptions-page.tsx', 125],
+  ['account', 'web/account/profile/profile-page.tsx', 142],
   ['account', 'web/account/create-site/create-site-page.tsx', 130],
 ] as const)('of the area %s, loads few scripts first for the page %s', (area, page, most) => {
   const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])

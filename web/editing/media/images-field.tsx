@@ -10,6 +10,7 @@ import { DropZone } from './drop-zone.tsx'
 import { ImageUpload } from './image-upload.tsx'
 import { LazyCropDialog } from './lazy-crop-dialog.tsx'
 import { SortableTiles } from './sortable-tiles.tsx'
+import { UploadGroup } from './upload-group.tsx'
 
 /** A chosen image: which, the part of it that is shown, and its words for those who do not see it. */
 export type ImageChoice = {
@@ -122,17 +123,19 @@ export function ImagesField(props: ImagesFieldProps) {
           }}
         />
       </DropZone>
-      {pending.map(({ key, file }) => (
-        <ImageUpload
-          key={key}
-          file={file}
-          onDone={(image) => {
-            end(key)
-            add(image, key)
-          }}
-          onCancel={() => end(key)}
-        />
-      ))}
+      <UploadGroup noun="image">
+        {pending.map(({ key, file }) => (
+          <ImageUpload
+            key={key}
+            file={file}
+            onDone={(image) => {
+              end(key)
+              add(image, key)
+            }}
+            onCancel={() => end(key)}
+          />
+        ))}
+      </UploadGroup>
       {croppedImage !== undefined && croppedAt >= 0 && (
         <LazyCropDialog
           image={croppedImage}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useIsInUploadGroup } from './upload-group.tsx'
 
 type UploadProgressProps = {
   readonly name: string
@@ -14,6 +15,7 @@ type UploadProgressProps = {
 export function UploadProgress(props: UploadProgressProps) {
   const { name, progress, error, canRetry, onRetry, onCancel } = props
   const id = useId()
+  const isInGroup = useIsInUploadGroup()
   return (
     <div className="upload-progress">
       <span id={id} className="upload-progress__name">
@@ -22,7 +24,7 @@ export function UploadProgress(props: UploadProgressProps) {
       {error === null ? (
         <progress className="upload-progress__bar" aria-labelledby={id} value={progress} max={1} />
       ) : (
-        <span role="alert" className="upload-progress__error">
+        <span role={isInGroup ? undefined : 'alert'} className="upload-progress__error">
           {error}
         </span>
       )}

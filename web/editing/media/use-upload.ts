@@ -4,6 +4,7 @@ import { useSelector } from '../../app/machine.ts'
 import { useMachine } from '../../app/use-machine.ts'
 import { toUploadFile } from './chosen-files.ts'
 import { useMediaSource, type MediaSource } from './media-source.ts'
+import { useUploadReport } from './upload-group.tsx'
 import type { UploadProgress } from './upload-progress.tsx'
 
 type UploadMachine<Media extends object> = ReturnType<typeof createUploadMachine<Media>>
@@ -31,6 +32,8 @@ export function useUpload<Media extends object>(
     done.current = onDone
   })
   useEffect(() => upload.send({ type: 'file.choose', file: toUploadFile(file) }), [upload, file])
+  // Before `onDone`, with which the upload goes.
+  useUploadReport(file.name, media !== null, error)
   useEffect(() => {
     if (media !== null) done.current(media)
   }, [media])

@@ -3,6 +3,7 @@ import { limits } from '#core/values/limits.ts'
 import { fileKey } from '../../../../editing/media/file-key.ts'
 import { ImageUpload } from '../../../../editing/media/image-upload.tsx'
 import { ImagesField } from '../../../../editing/media/images-field.tsx'
+import { UploadGroup } from '../../../../editing/media/upload-group.tsx'
 import { VideoField } from '../../../../editing/media/video-field.tsx'
 import { ImageChooser, VideoChooser } from '../../../media/media-chooser.tsx'
 import { useMedia } from '../work/use-media.ts'
@@ -38,18 +39,20 @@ export function StepMedia({ step, number, steps, shows, files, onFileEnd }: Step
           chooser={(take) => <ImageChooser onChoose={take} />}
         />
       )}
-      {files.map((file) => (
-        <ImageUpload
-          key={fileKey(file)}
-          file={file}
-          onDone={(image) => {
-            onFileEnd(file)
-            add({ images: [image] })
-            steps.addImage(id, image.id)
-          }}
-          onCancel={() => onFileEnd(file)}
-        />
-      ))}
+      <UploadGroup noun="image">
+        {files.map((file) => (
+          <ImageUpload
+            key={fileKey(file)}
+            file={file}
+            onDone={(image) => {
+              onFileEnd(file)
+              add({ images: [image] })
+              steps.addImage(id, image.id)
+            }}
+            onCancel={() => onFileEnd(file)}
+          />
+        ))}
+      </UploadGroup>
       {shows.video && (
         <VideoField
           label={`Video of step ${number}`}

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react'
 import {
   closestCenter,
   DndContext,
@@ -40,19 +40,25 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const [movedId, setMovedByKey] = useState<string | null>(null)
   const move = ({ active, over }: DragEndEvent) => {
     const [from, to] = [ids.indexOf(String(active.id)), over === null ? -1 : ids.indexOf(String(over.id))]
     if (to >= 0 && from !== to) onMove(arrayMove([...ids], from, to))
   }
   const place = (id: UniqueIdentifier) =>
     `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1} of ${ids.length}`
+  // An item is over its own place as soon as it is picked up; saying so would replace the message that it is.
+  const placeSaid = useRef<UniqueIdentifier | null>(null)
   const announcements = {
-    onDragStart: ({ active }: { active: { id: UniqueIdentifier } }) => `Picked up ${place(active.id)}`,
-    // An item is over its own place as soon as it is picked up, which says nothing.
-    onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) =>
-      over === null || over.id === active.id
-        ? undefined
-        : `Over place ${ids.indexOf(String(over.id)) + 1} of ${ids.length}`,
+    onDragStart({ active }: { active: { id: UniqueIdentifier } }) {
+      placeSaid.current = active.id
+      return `Picked up ${place(active.id)}`
+    },
+    onDragOver({ over }: Pick<DragEndEvent, 'over'>) {
+      if (over === null || over.id === placeSaid.current) return undefined
+      placeSaid.current = over.id
+      return `Over place ${ids.indexOf(String(over.id)) + 1} of ${ids.length}`
+    },
     onDragEnd: ({ active, over }: DragEndEvent) =>
       `${nameOf(String(active.id))}, dropped at place ${ids.indexOf(String(over?.id ?? active.id)) + 1} of ${ids.length}`,
     onDragCancel: ({ active }: { active: { id: UniqueIdentifier } }) =>
@@ -75,25 +81,33 @@ export function SortableList({ label, ids, nameOf, onMove, children }: SortableL
         <ol
           className={styles['list']}
           aria-label={label}
-          onKeyDown={(event) => moveByKey(event, ids, onMove)}
+          onKeyDown={(event) => {
+            const moved = movedByKey(event, ids)
+            if (moved === null) return
+            event.preventDefault()
+            onMove(moved.ids)
+            setMovedByKey(moved.id)
+          }}
         >
           {children}
         </ol>
       </SortableContext>
+      <p className="visually-hidden" role="status">
+        {movedId !== null && ids.includes(movedId) && place(movedId)}
+      </p>
     </DndContext>
   )
 }
 
-/** Alt+Up and Alt+Down move the item in which the focus is. */
-function moveByKey(event: KeyboardEvent, ids: readonly string[], onMove: SortableListProps['onMove']) {
+/** The item in which the focus is and the order that it gets by Alt+Up and Alt+Down; null if a key moves nothing. */
+function movedByKey(event: KeyboardEvent, ids: readonly string[]) {
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-  if (!event.altKey || step === 0 || !(event.target instanceof Element)) return
+  if (!event.altKey || step === 0 || !(event.target instanceof Element)) return null
   const id = event.target.closest('[data-sortable-id]')?.getAttribute('data-sortable-id') ?? ''
   const from = ids.indexOf(id)
   const to = from + step
-  if (from < 0 || to < 0 || to >= ids.length) return
-  event.preventDefault()
-  onMove(arrayMove([...ids], from, to))
+  if (from < 0 || to < 0 || to >= ids.length) return null
+  return { id, ids: arrayMove([...ids], from, to) }
 }
 
 type SortableItemProps = { readonly id: string; readonly name: string; readonly children: ReactNode }

@@ -142,6 +142,8 @@ it.each(everyScreen)(
     await page.clock.runFor(60_000)
     // The parts that load later wait for a clock that continues; what is tested here does not.
     await page.reload()
+    // The scripts wait until the page is painted, in the second frame.
+    await page.clock.runFor(50)
     await shown('1:59')
     await page.clock.runFor(1000)
     await shown('1:58')

@@ -1,48 +1,52 @@
-import { coversText } from './covered-text.ts'
+import { barPlace } from './bar-place.ts'
 import { visibleBottom } from './visible-bottom.ts'
+import { writtenBoxes } from './written-boxes.ts'
 
 /** Where a bar stands: above its text, below it, or at the lower edge of what is visible. */
 type ToolsSide = 'above' | 'below' | 'edge'
 
-/** The distance between the bar and its text, and between the bar and the end of what is visible, in pixels. */
-const gap = 6
-
 const phones = matchMedia('(max-width: 767.98px)')
 
-/** Places the bar of a text so that it covers no line of it or next to it, and says where it stands. */
+/** Places the bar of a text so that it covers nothing that is written around it, and says where it stands. */
 export function placeTools(tools: HTMLElement, field: HTMLElement): ToolsSide {
   const { documentElement: root } = document
-  const rect = field.getBoundingClientRect()
+  const text = field.getBoundingClientRect()
   const set = (name: string, pixels: number) => tools.style.setProperty(name, `${Math.round(pixels)}px`)
-  set('--field-start', rect.left)
-  set('--field-width', rect.width)
+  set('--field-width', text.width)
+  const column = columnOf(field)
+  set('--column-start', column.left)
+  set('--column-width', column.right - column.left)
   set('--keyboard-height', Math.max(0, root.clientHeight - visibleBottom()))
-  // At the window's edge the bar is as wide as its text: its own size shows only elsewhere.
+  // At the window's edge the bar is as wide as its column: its own size shows only elsewhere.
   tools.dataset['side'] = phones.matches ? 'edge' : 'above'
-  const side = phones.matches ? 'edge' : freeSide(rect, tools)
-  tools.dataset['side'] = side
-  tools.toggleAttribute('data-bottom-bar', side === 'edge')
-  if (side === 'edge') return side
+  const place = phones.matches ? ({ side: 'edge' } as const) : placeAt(text, tools)
+  tools.dataset['side'] = place.side
+  tools.toggleAttribute('data-bottom-bar', place.side === 'edge')
+  if (place.side === 'edge') return place.side
   // In the coordinates of the page, so that the bar scrolls with its text.
-  set('--tools-left', scrollX + rect.right - tools.offsetWidth)
-  set('--tools-top', scrollY + topAt(side, rect, tools.offsetHeight))
-  return side
+  set('--tools-left', scrollX + place.left)
+  set('--tools-top', scrollY + place.top)
+  return place.side
 }
 
-/** The side of a text on which a bar of this size is wholly visible and covers nothing that is written there. */
-function freeSide(text: DOMRect, tools: HTMLElement): ToolsSide {
-  const { offsetWidth: width, offsetHeight: height } = tools
-  const visibleTop = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  const isFree = (side: 'above' | 'below') => {
-    const top = topAt(side, text, height)
-    if (top < visibleTop || top + height + gap > visibleBottom()) return false
-    const box = { left: text.right - width, right: text.right, top, bottom: top + height }
-    return !coversText(box, tools)
-  }
-  if (isFree('above')) return 'above'
-  return isFree('below') ? 'below' : 'edge'
+/** The distance by which the bar at the window's edge is wider than the section of its text, on both sides, in pixels. */
+const outset = 8
+
+/** The left and the right edge of what the bar covers at the window's edge: the lines of a whole section, so that it cuts none. */
+function columnOf(field: HTMLElement): { readonly left: number; readonly right: number } {
+  const section = field.closest('section')?.getBoundingClientRect()
+  if (section === undefined) return field.getBoundingClientRect()
+  const { clientWidth } = document.documentElement
+  return { left: Math.max(0, section.left - outset), right: Math.min(clientWidth, section.right + outset) }
 }
 
-function topAt(side: 'above' | 'below', text: DOMRect, height: number): number {
-  return side === 'above' ? text.top - gap - height : text.bottom + gap
+function placeAt(text: DOMRect, tools: HTMLElement) {
+  const { documentElement: root } = document
+  const top = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+  return barPlace({
+    text,
+    bar: { width: tools.offsetWidth, height: tools.offsetHeight },
+    view: { left: 0, right: root.clientWidth, top, bottom: visibleBottom() },
+    writtenIn: (strip) => writtenBoxes(strip, tools),
+  })
 }

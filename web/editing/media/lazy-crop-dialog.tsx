@@ -1,12 +1,12 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { importAgain } from '../../app/import-again.ts'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { DialogFailed } from '../../ui/part-failed.tsx'
 
-const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+const loadDialog = importAgain(() => import('./crop-dialog.tsx'))
 
 /** The crop dialog, whose code is loaded when it is opened for the first time. */
-export function LazyCropDialog(props: ComponentProps<typeof CropDialog>) {
-  return (
-    <Suspense fallback={null}>
-      <CropDialog {...props} />
-    </Suspense>
-  )
-}
+export const LazyCropDialog = loadedPart(async () => (await loadDialog()).CropDialog, {
+  failed: (failure, { onClose }) => (
+    <DialogFailed title="Crop" what="What crops images" failure={failure} onClose={onClose} />
+  ),
+})

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
+import { importAgain } from '../../app/import-again.ts'
 import type { RichTextEditorProps } from './rich-text-props.ts'
 
 type EditorCode = { readonly RichTextEditor: ComponentType<RichTextEditorProps> }
 
+const importEditor = importAgain<EditorCode>(() => import('./rich-text-editor.tsx'))
+
 let loaded: EditorCode | null = null
 let request: Promise<EditorCode> | null = null
-let failed: { readonly address: string; readonly times: number } | null = null
 
 /** The editor, null before its code is there. */
 export const loadedEditor = () => loaded?.RichTextEditor ?? null
@@ -19,21 +21,6 @@ export async function loadEditor(): Promise<void> {
     request = null
     throw error
   }
-}
-
-async function importEditor(): Promise<EditorCode> {
-  try {
-    return failed === null ? await import('./rich-text-editor.tsx') : await importFrom(failed)
-  } catch (error) {
-    const [address] = /https?:\/\/[^\s?]+/.exec(String(error)) ?? []
-    if (address !== undefined) failed = { address, times: (failed?.times ?? 0) + 1 }
-    throw error
-  }
-}
-
-/** A page never requests a module again under the address at which it failed. */
-async function importFrom({ address, times }: { address: string; times: number }): Promise<EditorCode> {
-  return (await import(/* @vite-ignore */ `${address}?attempt=${times + 1}`)) as EditorCode
 }
 
 /** The time before each further attempt, in milliseconds. */

@@ -19,7 +19,7 @@ type Shown = { readonly Editor: ComponentType<RichTextEditorProps>; readonly sta
 
 const retrying = 'The editor of this text could not be loaded and is requested again. What you enter is kept.'
 const failed =
-  'The editor of this text cannot be loaded. What you entered is at its end. Check the connection, then press the text to try again.'
+  'The editor of this text cannot be loaded. What you entered is at its end. Check the connection, then press the text to try again, or reload the page.'
 
 /**
  * The editor once it is asked for and its code is there. Until then the last place that was asked for counts, and what

@@ -1,5 +1,8 @@
-import { createContext, lazy, Suspense, use, useState, type ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { importAgain } from '../../app/import-again.ts'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { DialogFailed } from '../../ui/part-failed.tsx'
 import { useNewRecipe } from '../recipes/list/new-recipe.ts'
 import { KitchenIcon } from '../ui/kitchen-icon.tsx'
 import { KeySheet, modKey } from './key-sheet.tsx'
@@ -9,8 +12,14 @@ import { useCommands } from './palette/use-commands.ts'
 import { useShortcuts } from './shortcuts.ts'
 import styles from './navigation-bar.module.css'
 
+const loadPalette = importAgain(() => import('./palette/palette.tsx'))
+
 /** Loaded with its first use: the controls in it are larger than the rest of the frame. */
-const Palette = lazy(() => import('./palette/palette.tsx'))
+const Palette = loadedPart(async () => (await loadPalette()).default, {
+  failed: (failure, { onClose }) => (
+    <DialogFailed title="Command palette" what="The command palette" failure={failure} onClose={onClose} />
+  ),
+})
 
 type Layer = 'palette' | 'keys'
 
@@ -41,11 +50,7 @@ export function KitchenKeys({ children }: { readonly children: ReactNode }) {
   return (
     <LayerContext value={setLayer}>
       {children}
-      {layer === 'palette' && (
-        <Suspense>
-          <Palette commands={commands} onClose={() => close('palette')} />
-        </Suspense>
-      )}
+      {layer === 'palette' && <Palette commands={commands} onClose={() => close('palette')} />}
       <KeySheet isOpen={layer === 'keys'} onClose={() => close('keys')} />
     </LayerContext>
   )

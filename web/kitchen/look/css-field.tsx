@@ -1,12 +1,18 @@
-import { lazy, Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { limits } from '#core/values/limits.ts'
+import { importAgain } from '../../app/import-again.ts'
 import { useField } from '../../editing/editor/use-field.ts'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { PartFailed } from '../../ui/part-failed.tsx'
 import { useSettingsEditor } from '../settings/settings-editor.tsx'
 import settings from '../settings/settings.module.css'
 import styles from './css-field.module.css'
 
 // What reads CSS is large, and needed only where there is some.
-const DroppedRules = lazy(() => import('./dropped-rules.tsx'))
+const loadRules = importAgain(() => import('./dropped-rules.tsx'))
+const DroppedRules = loadedPart(async () => (await loadRules()).default, {
+  failed: (failure) => <PartFailed what="The list of rules that are left out" failure={failure} />,
+})
 
 /** The site's own CSS, with what of it is dropped and why. */
 export function CssField() {
@@ -38,12 +44,10 @@ export function CssField() {
         {error}
       </p>
       {value !== null && (
-        <Suspense>
-          <DroppedRules
-            css={value}
-            onGoTo={(line) => field.current !== null && selectLine(field.current, line)}
-          />
-        </Suspense>
+        <DroppedRules
+          css={value}
+          onGoTo={(line) => field.current !== null && selectLine(field.current, line)}
+        />
       )}
     </div>
   )

@@ -1,8 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { importAgain } from '../../app/import-again.ts'
 import { Button } from '../../ui/button.tsx'
+import { loadedPart } from '../../ui/loaded-part.tsx'
+import { DialogFailed } from '../../ui/part-failed.tsx'
 
 // It is opened once in a while, and shows pages of the site as the preview does.
-const EarlierLooksDialog = lazy(() => import('./earlier-looks-dialog.tsx'))
+const loadDialog = importAgain(() => import('./earlier-looks-dialog.tsx'))
+const EarlierLooksDialog = loadedPart(async () => (await loadDialog()).default, {
+  failed: (failure, { onClose }) => (
+    <DialogFailed title="Earlier looks" what="The earlier looks" failure={failure} onClose={onClose} />
+  ),
+})
 
 /** Opens the looks that readers saw before. */
 export function EarlierLooks() {
@@ -12,11 +20,7 @@ export function EarlierLooks() {
       <Button variant="quiet" onClick={() => setOpen(true)}>
         Earlier looks
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <EarlierLooksDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <EarlierLooksDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

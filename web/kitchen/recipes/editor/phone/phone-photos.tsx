@@ -1,8 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { importAgain } from '../../../../app/import-again.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { loadedPart } from '../../../../ui/loaded-part.tsx'
+import { DialogFailed } from '../../../../ui/part-failed.tsx'
 import styles from './phone.module.css'
 
-const PhoneDialog = lazy(async () => ({ default: (await import('./phone-dialog.tsx')).PhoneDialog }))
+const loadDialog = importAgain(() => import('./phone-dialog.tsx'))
+const PhoneDialog = loadedPart(async () => (await loadDialog()).PhoneDialog, {
+  failed: (failure, { onClose }) => (
+    <DialogFailed
+      title="Photos from your phone"
+      what="The code for your phone"
+      failure={failure}
+      onClose={onClose}
+    />
+  ),
+})
 
 /** Takes photos that are on a phone while the recipe is open at a computer. */
 export function PhonePhotos() {
@@ -12,11 +25,7 @@ export function PhonePhotos() {
       <Button variant="quiet" className={styles['opener'] ?? ''} onClick={() => setIsOpen(true)}>
         From your phone
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <PhoneDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PhoneDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

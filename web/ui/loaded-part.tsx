@@ -1,0 +1,50 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { logFailure } from '../app/log-failure.ts'
+
+/** The code of a part could not be loaded. */
+export type LoadFailure = {
+  /** True while it is requested again. */
+  readonly isPending: boolean
+  readonly onRetry: () => void
+}
+
+type PartOptions<Props> = {
+  /** What is shown until the code is there. */
+  readonly waiting?: ReactNode
+  /** What is shown in the place of the part if its code cannot be loaded. */
+  readonly failed: (failure: LoadFailure, props: Props) => ReactNode
+}
+
+/**
+ * A part of a page whose code is loaded when it is first shown. If that fails, the part says so in its place and can be
+ * loaded again, and the page around it works.
+ */
+export function loadedPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = null, failed }: PartOptions<Props>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return function LoadedPart(props) {
+    const [attempt, setAttempt] = useState(1)
+    const [endedAttempt, setEndedAttempt] = useState(0)
+    useEffect(() => {
+      if (loaded !== null) return
+      let isShown = true
+      void load()
+        .then(
+          (code) => {
+            loaded = code
+          },
+          (error: unknown) => logFailure('A part of the page could not be loaded', error),
+        )
+        .then(() => isShown && setEndedAttempt(attempt))
+      return () => {
+        isShown = false
+      }
+    }, [attempt])
+    const Part = loaded
+    if (Part !== null) return <Part {...props} />
+    if (endedAttempt === 0) return waiting
+    return failed({ isPending: endedAttempt < attempt, onRetry: () => setAttempt(endedAttempt + 1) }, props)
+  }
+}

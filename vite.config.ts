@@ -15,6 +15,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     unnamedRouter,
+    ...(mode === 'kitchen' ? [repeatableImports] : []),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' as const },
   ],
   base: '/assets/',
@@ -55,6 +56,16 @@ const unnamedRouter = {
       map: null,
     }
   },
+}
+
+/**
+ * The bundler's own helper for `import()` preloads each file once, and what failed is never requested again: Retry would
+ * be of no use. Readers' pages keep it, as they show nothing that waits for a Retry and load few scripts.
+ */
+const repeatableImports = {
+  name: 'repeatable-imports',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id === '\0vite/preload-helper.js' ? resolve('web/app/load-files.ts') : null),
 }
 
 /** Packages that every page needs from the start; all others are loaded with the page that imports them. */

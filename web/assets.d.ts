@@ -14,5 +14,10 @@ declare module '*.svg?url' {
 
 /** What the build puts in place of `import.meta.env`. */
 interface ImportMeta {
-  readonly env: { readonly SSR: boolean; readonly PROD: boolean }
+  readonly env: {
+    readonly SSR: boolean
+    readonly PROD: boolean
+    /** The path of the built files, with a slash at its end. */
+    readonly BASE_URL: string
+  }
 }

@@ -1,0 +1,51 @@
+/** The styles and scripts that are there or underway, by their addresses; those that failed are not. */
+const loading = new Map<string, Promise<void>>()
+
+/**
+ * Imports a module of the built code once the files that it needs are there; the bundler calls this for each `import()`.
+ * A page never requests a module or a preloaded file again that failed, but it repeats a plain request.
+ */
+export async function __vitePreload<Code>(
+  importModule: () => Promise<Code>,
+  files: readonly string[] = [],
+): Promise<Code> {
+  await Promise.all(
+    files.map((file) => loadOnce(new URL(import.meta.env.BASE_URL + file, location.href).href)),
+  )
+  return importModule()
+}
+
+function loadOnce(address: string): Promise<void> {
+  const before = loading.get(address)
+  if (before !== undefined) return before
+  const request = isInDocument(address) ? Promise.resolve() : load(address)
+  loading.set(address, request)
+  request.catch(() => loading.delete(address))
+  return request
+}
+
+const isInDocument = (address: string) =>
+  [...document.querySelectorAll('link')].some(({ href }) => href === address)
+
+const load = (address: string) => (address.endsWith('.css') ? loadStyle(address) : fetchScript(address))
+
+function loadStyle(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new TypeError('Failed to fetch a style'))
+    }
+    link.rel = 'stylesheet'
+    link.href = address
+    document.head.append(link)
+  })
+}
+
+/** Its import finds it in the browser's cache. */
+async function fetchScript(address: string): Promise<void> {
+  const response = await fetch(address)
+  if (!response.ok) throw new TypeError(`Failed to fetch a script: it was answered with ${response.status}`)
+  await response.arrayBuffer()
+}

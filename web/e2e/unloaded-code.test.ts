@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { ownSite } from './own-site.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+it('a preview of the look whose code cannot be loaded offers Retry, which loads it', async () => {
+  const { page } = await ownSite(browser, 'wide', 'unloaded-preview', 'A look')
+  const preview = /\/assets\/site-preview-[^/]*\.js/
+  await page.route(preview, (route) => route.abort())
+  await page.visit(`${platform.url}/kitchen/unloaded-preview/look`)
+  await page.getByText('The preview could not be loaded').waitFor()
+  await page.getByText('Readers see all of this.').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.unroute(preview)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  const frame = page.frameLocator('iframe[title="Preview of the site"]')
+  await frame.getByRole('heading', { name: 'A look' }).first().waitFor()
+})
+
+it('dialogs that are opened without a network say so, and open once it is back', async () => {
+  const { page } = await ownSite(browser, 'narrow', 'unloaded-dialogs', 'A look')
+  await page.visit(`${platform.url}/kitchen/unloaded-dialogs/look`)
+  await page.getByText('Readers see all of this.').waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Earlier looks' }).click()
+  const looks = page.getByRole('dialog', { name: 'Earlier looks' })
+  await looks.getByText('The earlier looks could not be loaded.').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.context().setOffline(false)
+  await looks.getByRole('button', { name: 'Retry' }).click()
+  await looks.getByText('Readers have seen one look so far.').waitFor()
+  await looks.getByRole('button', { name: 'Close' }).click()
+
+  await page.context().setOffline(true)
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByText('The command palette could not be loaded.').waitFor()
+  await page.context().setOffline(false)
+  await palette.getByRole('button', { name: 'Retry' }).click()
+  await palette.getByRole('searchbox').waitFor()
+})

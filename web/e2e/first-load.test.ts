@@ -34,7 +34,7 @@ it.each([
   ['account', 'web/account/landing/landing-page.tsx', 127],
   ['account', 'web/account/bookmarks/bookmarks-page.tsx', 129],
   ['account', 'web/account/subscriptions/subscriptions-page.tsx', 125],
-  ['account', 'web/account/profile/profile-page.tsx', 142],
+  ['account', 'web/account/profile/profile-page.tsx', 143],
   ['account', 'web/account/create-site/create-site-page.tsx', 130],
 ] as const)('of the area %s, loads few scripts first for the page %s', (area, page, most) => {
   const { entry, scripts } = build.assetsOf(area, [frames[area], 'web/app/error-page.tsx', page])

@@ -93,7 +93,10 @@ describe('the columns of a list of subscribers', () => {
       { column: 1, role: 'email' },
       { column: 2, role: 'lastName' },
     ]
-    expect(sent.map((body) => body.columns)).toEqual([[], matched])
+    // A slow machine checks the list between the two choices as well.
+    await expect.poll(() => sent.at(-1)?.columns).toEqual(matched)
+    expect(sent[0]?.columns).toEqual([])
+    await expect.element(importButton).toBeEnabled()
     await userEvent.click(importButton)
     await expect.element(page.getByRole('heading', { name: 'Done: 2 rows' })).toBeVisible()
     expect(sent.at(-1)).toMatchObject({ isDryRun: false, columns: matched })

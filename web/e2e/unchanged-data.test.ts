@@ -121,9 +121,13 @@ it('moving a photo sends only the photos, and changes nothing else of the recipe
   const tiles = page.getByRole('group', { name: 'Photos', exact: true })
   await tiles.getByRole('button', { name: 'Move Image 1', exact: true }).focus()
   await page.keyboard.press('Space')
-  await page.getByText('Image 1, 1 of 2.').waitFor({ state: 'attached' })
-  await page.keyboard.press('ArrowRight')
-  await page.getByText('Image 1, 2 of 2.').waitFor({ state: 'attached' })
+  await page.getByText('Image 1 is lifted, 1 of 2.').waitFor({ state: 'attached' })
+  // Keys are answered once the places of the tiles are measured.
+  const isAtEnd = async () => {
+    await page.keyboard.press('ArrowRight')
+    return (await page.getByText('Image 1, 2 of 2.').count()) > 0
+  }
+  await expect.poll(isAtEnd).toBe(true)
   await page.keyboard.press('Space')
   const moved = before.images.map((image) => image.id).toReversed()
   await expect.poll(async () => (await stored()).images.map((image) => image.id)).toEqual(moved)

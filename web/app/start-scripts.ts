@@ -2,15 +2,16 @@
 const imageTimeLimit = 1500
 
 /**
- * Loads the scripts of a page, which stand at the script of the head, once the page and its first image are painted:
- * they would take the network and the processor from what a reader came to see. A page that nobody sees yet, in a tab
- * in the background, is not painted and does not wait.
+ * Loads the scripts that the script in the head names, once the page and its first image are painted: earlier they would
+ * take the network and the processor from what a reader came to see. A page in a background tab is not painted and
+ * does not wait.
  */
 export function startScripts(): void {
-  const { entry, preloads } = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {}
+  const { entry, preloads = '' } =
+    document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {}
   if (entry === undefined) return
   const load = () => {
-    for (const href of preloads?.split(' ') ?? []) document.head.append(modulePreload(href))
+    for (const href of preloads.split(' ').filter(Boolean)) document.head.append(modulePreload(href))
     document.head.append(moduleScript(entry))
   }
   if (document.visibilityState === 'hidden') whenParsed(load)
@@ -27,7 +28,7 @@ function whenPainted(next: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(next))
 }
 
-/** Resolves once the image that the page preloads is there or has failed, or the time is over. */
+/** Resolves once the images of high priority can be painted or have failed, or the time is over. */
 function firstImage(): Promise<unknown> {
   const isLoaded = [...document.images]
     .filter(({ fetchPriority }) => fetchPriority === 'high')

@@ -55,7 +55,7 @@ export const lookDraftCalls = {
     result: z.object({
       published: z.array(z.string()),
       /** The `version` of the site with the published changes. */
-      version: z.string(),
+      version: SettingsVersion,
     }),
     errors: ['look_draft_not_found', 'conflict'],
   }),

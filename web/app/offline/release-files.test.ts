@@ -27,8 +27,11 @@ describe('the files of a release on a device', () => {
 
   it('are named by a page, each once', () => {
     const html =
-      '<link href="/assets/a.css"><link href="/theme/a.css?v=1&amp;w=2"><script src="/assets/a.js"></script>' +
+      '<link href="/assets/a.css"><link href="/theme/a.css?v=1&amp;w=2"><script src="/assets/a.js" data-entry="/assets/e.js" data-preloads="/assets/b.js /assets/c.js"></script>' +
       '<link href="/assets/a.css"><a href="/kitchen">Kitchen</a>'
-    expect(filesIn(html)).toEqual(['/assets/a.css', '/theme/a.css?v=1&w=2', '/assets/a.js'])
+    expect(filesIn(html)).toEqual([
+      ...['/assets/a.css', '/theme/a.css?v=1&w=2'],
+      ...['/assets/a.js', '/assets/e.js', '/assets/b.js', '/assets/c.js'],
+    ])
   })
 })

@@ -31,8 +31,9 @@ export async function dropOldFiles(files: Cache, current: readonly string[]): Pr
   await files.put(releaseBefore, Response.json(current))
 }
 
-/** The addresses of the scripts, styles and fonts that a page names. */
+/** The addresses of the scripts, styles and fonts that a page names, those that it loads once it is painted too. */
 export function filesIn(html: string): string[] {
-  const found = html.matchAll(/(?:src|href)="(\/(?:assets|theme)\/[^"]+)"/g)
-  return [...new Set([...found].map(([, address = '']) => address.replaceAll('&amp;', '&')))]
+  const values = [...html.matchAll(/(?:src|href|data-entry|data-preloads)="([^"]+)"/g)]
+  const addresses = values.flatMap(([, value = '']) => value.replaceAll('&amp;', '&').split(' '))
+  return [...new Set(addresses)].filter((address) => /^\/(?:assets|theme)\//.test(address))
 }

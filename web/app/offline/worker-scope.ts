@@ -1,5 +1,5 @@
-/** As much of a service worker's surroundings as ours uses; the types of the DOM do not know them. */
-export type WorkerScope = {
+/** As much of a service worker's surroundings as ours use. */
+type WorkerScope = {
   readonly caches: CacheStorage
   readonly clients: { claim(): Promise<void> }
   readonly location: Location
@@ -27,3 +27,6 @@ type WorkerEvents = {
   message: Extendable & { readonly data: unknown }
   fetch: WorkerFetch
 }
+
+/** The global object of a service worker, which the types of the DOM do not describe. */
+export const worker = self as unknown as WorkerScope

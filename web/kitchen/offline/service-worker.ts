@@ -1,9 +1,7 @@
 import { addMissingFiles, dropOldFiles, fileFromDevice } from '../../app/offline/release-files.ts'
-import type { WorkerScope } from '../../app/offline/worker-scope.ts'
+import { worker } from '../../app/offline/worker-scope.ts'
 import { createKitchenDocuments, isKitchenPath } from './kitchen-documents.ts'
 
-// The program runs in a service worker, whose global object the types of the DOM do not describe.
-const worker = self as unknown as WorkerScope
 const { caches, release } = worker
 const openFiles = () => caches.open('files')
 const documents = createKitchenDocuments({

@@ -2,10 +2,8 @@ import { createStoredPages } from './stored-pages.ts'
 import { createPersonalAnswers } from './personal-answers.ts'
 import { cacheNames, offlinePath, type OfflineMessage } from './offline-messages.ts'
 import { dropOldFiles, fileFromDevice } from '../../app/offline/release-files.ts'
-import type { WorkerFetch, WorkerScope } from '../../app/offline/worker-scope.ts'
+import { worker, type WorkerFetch } from '../../app/offline/worker-scope.ts'
 
-// The program runs in a service worker, whose global object the types of the DOM do not describe.
-const worker = self as unknown as WorkerScope
 const { caches, release } = worker
 const pages = createStoredPages(caches)
 const personal = createPersonalAnswers(caches)

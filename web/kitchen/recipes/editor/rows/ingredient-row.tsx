@@ -101,7 +101,7 @@ function Row(props: RowProps) {
   }
   const title = parts.title === '' ? 'New ingredient' : parts.title
   return (
-    <SortableRow id={id} label={`Move ${title}`} isSelected={isSelected} actions={actions} kind="line">
+    <SortableRow id={id} name={title} isSelected={isSelected} actions={actions} kind="line">
       <div className={styles['line']} data-focused={isFocused || undefined}>
         <textarea
           ref={field}

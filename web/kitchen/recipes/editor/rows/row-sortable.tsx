@@ -5,7 +5,10 @@ import {
   TouchSensor,
   useSensor,
   useSensors,
+  type Active,
+  type Announcements,
   type DragEndEvent,
+  type Over,
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
@@ -18,6 +21,23 @@ import styles from './rows.module.css'
 const byMouse = { activationConstraint: { distance: 4 } }
 // A finger that does not rest first scrolls the page.
 const byTouch = { activationConstraint: { delay: 120, tolerance: 8 } }
+
+/** What is read aloud of a drag. */
+const announcements: Announcements = {
+  onDragStart: ({ active }) => `Picked up ${nameOf(active)}`,
+  onDragOver: ({ active, over }) =>
+    over === null || over.id === active.id ? undefined : `Over ${nameOf(over)}`,
+  onDragEnd: ({ active, over }) =>
+    over === null || over.id === active.id
+      ? `${nameOf(active)} stays where it was`
+      : `${nameOf(active)} dropped at the place of ${nameOf(over)}`,
+  onDragCancel: ({ active }) => `${nameOf(active)} stays where it was`,
+}
+
+function nameOf({ data }: Pick<Active | Over, 'data'>): string {
+  const name: unknown = data.current?.['name']
+  return typeof name === 'string' ? name : 'the row'
+}
 
 type RowSortableProps = {
   /** The ids of headings and rows in the order in which they stand. */
@@ -41,7 +61,12 @@ export function RowSortable({ order, onMove, children }: RowSortableProps) {
   const key = order.join(' ')
   const items = useMemo(() => key.split(' '), [key])
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements }}
+    >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         {children}
       </SortableContext>
@@ -51,8 +76,8 @@ export function RowSortable({ order, onMove, children }: RowSortableProps) {
 
 type SortableRowProps = {
   readonly id: string
-  /** The name of the handle. */
-  readonly label: string
+  /** What the row is called, as "step 2". */
+  readonly name: string
   readonly isSelected: boolean
   readonly kind: 'line' | 'step'
   readonly actions: Pick<RowActions, 'move'>
@@ -60,9 +85,10 @@ type SortableRowProps = {
 }
 
 /** A row with its handle. The handle is no stop of the Tab key: Alt and the arrows do the same in the row. */
-export function SortableRow({ id, label, isSelected, kind, actions, children }: SortableRowProps) {
+export function SortableRow({ id, name, isSelected, kind, actions, children }: SortableRowProps) {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
+    data: { name },
   })
   const style: CSSProperties = {
     transform: CSS.Translate.toString(transform),
@@ -89,7 +115,7 @@ export function SortableRow({ id, label, isSelected, kind, actions, children }: 
         ref={setActivatorNodeRef}
         className={styles['handle']}
         tabIndex={-1}
-        aria-label={label}
+        aria-label={`Move ${name}`}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         title="Drag, or Alt with the arrow keys"
         data-handle-of={id}

@@ -84,7 +84,7 @@ function Row(props: RowProps) {
   }
   const hasTimer = asked.timer || step.timerMinutes != null
   return (
-    <SortableRow id={id} label={`Move step ${number}`} isSelected={isSelected} actions={actions} kind="step">
+    <SortableRow id={id} name={`step ${number}`} isSelected={isSelected} actions={actions} kind="step">
       <span className={styles['number']} aria-hidden="true">
         {number}
       </span>

@@ -21,7 +21,12 @@ const project = (name: string, options: object = {}) => ({
 /** The slowest test files, slowest first. They start first, so that no worker is still busy with one at the end. */
 const longest = [
   ...['tools/package/package.test.ts', 'adapters/http-server/fuzz-sqlite.test.ts', 'web/e2e/pages.test.ts'],
-  ...['web/e2e/cook.test.ts', 'web/e2e/sign-in.test.ts', 'adapters/operations/transfer.test.ts'],
+  ...[
+    'web/e2e/recipe-editor.test.ts',
+    'web/e2e/cook.test.ts',
+    'web/e2e/sign-in.test.ts',
+    'adapters/operations/transfer.test.ts',
+  ],
   ...['adapters/media/heavy-images.test.ts', 'adapters/http-server/fuzz-postgres.test.ts'],
 ]
 

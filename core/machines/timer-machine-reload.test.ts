@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isCurrentTimer } from './timer-machine.ts'
-import { startTimer } from './testing/start-timer.ts'
+import { restoreTimer, startTimer } from './testing/start-timer.ts'
 
 describe('a locked screen', () => {
   it('loses no time: the next tick shows the actual remaining time', async () => {
@@ -67,8 +67,7 @@ describe('a reload', () => {
     before.actor.stop()
     expect(before.device.seen.locks).toBe(0)
     before.time.sleep(120_000)
-    const after = startTimer(before)
-    after.actor.send({ type: 'timer.restore' })
+    const after = restoreTimer(before)
     expect(after.state().matches('running')).toBe(true)
     expect(after.seconds()).toBe(600 - 60 - 120)
     expect(isCurrentTimer(after.state().context, 'soup', 'simmer')).toBe(true)
@@ -81,8 +80,7 @@ describe('a reload', () => {
     before.actor.send({ type: 'timer.pause' })
     before.actor.stop()
     before.time.sleep(600_000)
-    const after = startTimer(before)
-    after.actor.send({ type: 'timer.restore' })
+    const after = restoreTimer(before)
     expect(after.state().matches('paused')).toBe(true)
     expect(after.seconds()).toBe(540)
   })
@@ -91,9 +89,7 @@ describe('a reload', () => {
     const before = startTimer()
     before.begin(10)
     before.actor.send({ type: 'timer.reset' })
-    before.actor.stop()
-    const after = startTimer(before)
-    after.actor.send({ type: 'timer.restore' })
+    const after = restoreTimer(before)
     expect(after.state().matches('idle')).toBe(true)
     expect(after.seconds()).toBe(600)
   })
@@ -105,9 +101,7 @@ describe('a reload', () => {
     await before.time.advance(60_000)
     before.actor.send({ type: 'timer.resume' })
     await before.time.advance(30_000)
-    before.actor.stop()
-    const after = startTimer(before)
-    after.actor.send({ type: 'timer.restore' })
+    const after = restoreTimer(before)
     expect(after.seconds()).toBe(570)
   })
 
@@ -121,8 +115,7 @@ describe('a reload', () => {
     before.begin(1)
     before.actor.stop()
     before.time.sleep(60_000 + late)
-    const after = startTimer(before)
-    after.actor.send({ type: 'timer.restore' })
+    const after = restoreTimer(before)
     expect(after.state().matches({ finished })).toBe(true)
     expect(after.device.seen.alarms).toBe(alarms)
     expect(isCurrentTimer(after.state().context, 'soup', 'simmer')).toBe(true)
@@ -132,9 +125,7 @@ describe('a reload', () => {
     const before = startTimer()
     before.begin(10)
     before.actor.send({ type: 'timer.close' })
-    before.actor.stop()
-    const after = startTimer(before)
-    after.actor.send({ type: 'timer.restore' })
+    const after = restoreTimer(before)
     expect(after.state().matches('none')).toBe(true)
   })
 })

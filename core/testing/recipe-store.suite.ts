@@ -1,40 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { managedRecipeOrders, type RecipeQuery } from '../ports/stores/recipe-store.ts'
+import { managedRecipeOrders } from '../ports/stores/recipe-store.ts'
 import { err, ok } from '../values/result.ts'
 import { sampleId, sampleText } from './recipe-sample.ts'
+import { describeRecipeSearch } from './recipe-search.suite.ts'
+import { recipeStoreTools } from './recipe-store-tools.ts'
 import { useStorage, type OpenEmptyStorage } from './storage-under-test.ts'
-import { sampleRecipeRecord, sampleSite, titleSearch } from './stored-records.ts'
-import type { RecipeRecord } from '../model/recipe/recipe-record.ts'
+import { titleSearch } from './stored-records.ts'
 
 /** What every recipe store does, whatever is behind it. */
 export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): void {
   describe(`the recipe store of ${name}`, () => {
     const { stores, newId, newNumber } = useStorage(openEmpty)
 
-    const newSite = async (): Promise<string> => {
-      const site = sampleSite(newNumber())
-      await stores().siteStore.create(site)
-      return site.id
-    }
-    const newRecipe = (siteId: string, changes: Partial<RecipeRecord> = {}) =>
-      sampleRecipeRecord(siteId, newNumber(), changes)
-    const create = async (siteId: string, changes: Partial<RecipeRecord> = {}) => {
-      const recipe = newRecipe(siteId, changes)
-      expect(await stores().recipeStore.create(recipe, titleSearch(recipe))).toEqual(ok(null))
-      return recipe
-    }
-    const update = (recipe: RecipeRecord) => stores().recipeStore.update(recipe, titleSearch(recipe))
-    const list = (siteId: string, query: Partial<RecipeQuery> = {}) =>
-      stores().recipeStore.list({
-        siteId,
-        status: 'published',
-        orderBy: 'title_asc',
-        limit: 24,
-        offset: 0,
-        ...query,
-      })
-    const titles = async (siteId: string, query: Partial<RecipeQuery> = {}) =>
-      (await list(siteId, query)).recipes.map((recipe) => recipe.title)
+    const tools = recipeStoreTools({ stores, newNumber })
+    const { newSite, newRecipe, create, update, list, titles } = tools
     const revision = (siteId: string) => stores().siteStore.revision(siteId)
 
     describe('keeping', () => {
@@ -420,142 +399,6 @@ export function recipeStoreContract(name: string, openEmpty: OpenEmptyStorage): 
       })
     })
 
-    describe('search', () => {
-      it('finds what has every word, by prefix, without regard to case and accents', async () => {
-        const siteId = await newSite()
-        const save = async (title: string, body: string) => {
-          const recipe = newRecipe(siteId, { title })
-          await stores().recipeStore.create(recipe, { title, body })
-        }
-        await save('Crème brûlée', 'cream eggs vanilla')
-        await save('Creamy soup', 'leek potato')
-        await save('Potato salad', 'mustard 2 eggs')
-        await save('Žemlovka', 'apples milk')
-        const cases: [string, string[]][] = [
-          ['creme', ['Crème brûlée']],
-          ['CREAM', ['Creamy soup', 'Crème brûlée']],
-          ['crea pot', ['Creamy soup']],
-          ['potato', ['Creamy soup', 'Potato salad']],
-          ['pot, egg!', ['Potato salad']],
-          ['zemlovka', ['Žemlovka']],
-          ['2', ['Potato salad']],
-          ['tato', []],
-          ['cream cream creamy', ['Creamy soup']],
-          ['!!!', []],
-          ['"cream" AND NOT soup*', []],
-          ["' OR 1=1 --", []],
-          ["cream\\' : & | <-> !", ['Creamy soup', 'Crème brûlée']],
-        ]
-        for (const [query, found] of cases) {
-          expect([query, await titles(siteId, { query })]).toEqual([query, found])
-        }
-        const everything = await titles(siteId)
-        expect(everything).toHaveLength(4)
-        expect(await titles(siteId, { query: '  ' })).toEqual(everything)
-        expect(await titles(siteId, { query: '' })).toEqual(everything)
-      })
-
-      it('follows changes and removals, and counts what it found', async () => {
-        const siteId = await newSite()
-        const recipe = await create(siteId, { title: 'Lentil soup' })
-        await create(siteId, { title: 'Lentil salad' })
-        expect((await list(siteId, { query: 'lentil', limit: 1 })).total).toBe(2)
-        await update({ ...recipe, title: 'Bean soup' })
-        expect(await titles(siteId, { query: 'lentil' })).toEqual(['Lentil salad'])
-        expect(await titles(siteId, { query: 'bean' })).toEqual(['Bean soup'])
-        await stores().recipeStore.remove(siteId, recipe.id)
-        expect(await titles(siteId, { query: 'bean' })).toEqual([])
-        await stores().recipeStore.setPublishedAt(siteId, recipe.id, null, new Date())
-        expect(await titles(siteId, { query: 'lentil' })).toEqual(['Lentil salad'])
-      })
-
-      it('finds drafts where drafts are listed', async () => {
-        const siteId = await newSite()
-        await create(siteId, { title: 'Hidden pie', publishedAt: null })
-        expect(await titles(siteId, { query: 'pie' })).toEqual([])
-        expect(await titles(siteId, { query: 'pie', status: 'all' })).toEqual(['Hidden pie'])
-      })
-
-      it('finds among a thousand, whatever share of them is meant', { timeout: 120_000 }, async () => {
-        const siteId = await newSite()
-        const [quick, cheap] = [sampleId(801), sampleId(802)]
-        const made: RecipeRecord[] = []
-        const write = async (number: number) => {
-          const recipe = await create(siteId, {
-            title: `Stew spice${number % 12} ${number % 5 === 0 ? 'rare' : 'usual'} n${1000 + number}`,
-            ...(number % 10 === 3 && { publishedAt: null }),
-            dietIds: number % 3 === 0 ? [quick] : [cheap],
-          })
-          made.push(recipe)
-        }
-        const numbers = Array.from({ length: 1130 }, (_, number) => number)
-        while (numbers.length > 0) await Promise.all(numbers.splice(0, 10).map(write))
-        const cases: [Partial<RecipeQuery>, (title: string, recipe: RecipeRecord) => boolean][] = [
-          [{ query: 'stew' }, () => true],
-          [{ query: 'st usu' }, (title) => title.includes('usual')],
-          [{ query: 'spice' }, () => true],
-          [{ query: 'spice1 stew' }, (title) => /spice1[01]? /.test(title)],
-          [
-            { query: 'spice1', terms: [[quick]] },
-            (title, { dietIds }) => /spice1[01]? /.test(title) && dietIds?.includes(quick) === true,
-          ],
-          [
-            { query: 'stew', terms: [[cheap], [quick, cheap]] },
-            (_, { dietIds }) => dietIds?.includes(cheap) === true,
-          ],
-          [{ query: 'rare n1100' }, (title) => title.endsWith('rare n1100')],
-          [{ query: 'stew nothing' }, () => false],
-        ]
-        for (const [query, isExpected] of cases) {
-          for (const status of ['published', 'all'] as const) {
-            for (const offset of [0, 30, 5000]) {
-              const meant = made
-                .filter((recipe) => status === 'all' || recipe.publishedAt !== null)
-                .filter((recipe) => isExpected(recipe.title, recipe))
-                .map(({ title }) => title)
-                .sort()
-              const found = await list(siteId, { ...query, status, offset })
-              expect([query, status, found.total]).toEqual([query, status, meant.length])
-              expect(found.recipes.map(({ title }) => title)).toEqual(meant.slice(offset, offset + 24))
-            }
-          }
-        }
-        const counted = async () => (await list(siteId, { query: 'stew' })).total
-        const published = await counted()
-        const first = made.find(({ publishedAt }) => publishedAt !== null)
-        await stores().recipeStore.setPublishedAt(siteId, first?.id ?? '', null, new Date())
-        expect(await counted()).toBe(published - 1)
-        await stores().recipeStore.remove(siteId, first?.id ?? '')
-        expect((await list(siteId, { query: 'stew', status: 'all' })).total).toBe(made.length - 1)
-      })
-
-      it('knows the words of a site, and which of them are near to another', async () => {
-        const [siteId, other] = [await newSite(), await newSite()]
-        await create(siteId, { title: 'Chicken broccoli gnocchi' })
-        await create(siteId, { title: 'Žemlovka with chickpeas', publishedAt: null })
-        await create(other, { title: 'Chickens' })
-        const { recipeStore } = stores()
-        expect(await recipeStore.nearWords(siteId, 'chiken')).toEqual(['chicken'])
-        expect(await recipeStore.nearWords(siteId, 'hicken')).toEqual(['chicken'])
-        expect(await recipeStore.nearWords(siteId, 'zemlowka')).toEqual(['zemlovka'])
-        expect(await recipeStore.nearWords(siteId, 'brokoli')).toEqual(['broccoli'])
-        for (const word of ['chi', 'xylophone', '%', "' or 1=1", '12345'])
-          expect([word, await recipeStore.nearWords(siteId, word)]).toEqual([word, []])
-        expect(await recipeStore.hasWord(siteId, 'chick')).toBe(true)
-        expect(await recipeStore.hasWord(siteId, 'chickens')).toBe(false)
-        expect(await recipeStore.hasWord(other, 'chickens')).toBe(true)
-      })
-
-      it('takes words and texts of any length', async () => {
-        const siteId = await newSite()
-        const long = 'ab'.repeat(3000)
-        const many = Array.from({ length: 9000 }, (_, index) => `w${index}`).join(' ')
-        const recipe = newRecipe(siteId, { title: 'Long' })
-        expect(await stores().recipeStore.create(recipe, { title: long, body: many })).toEqual(ok(null))
-        expect(await titles(siteId, { query: long })).toEqual(['Long'])
-        expect(await titles(siteId, { query: many })).toEqual(['Long'])
-        expect(await titles(siteId, { query: 'w17 w4000' })).toEqual(['Long'])
-      })
-    })
+    describeRecipeSearch(tools)
   })
 }

@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violationsOf } from './accessibility.ts'
 import { startBrowser, type TestBrowser } from './browser.ts'
+import { afternoon, labelOf, noon, openRecipe, recipePath } from './cook-page.ts'
 import { platform } from './platform.ts'
 
 let browser: TestBrowser
@@ -11,35 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const recipe = '/recipes/chicken-with-olives-fennel-and-orange'
-
 const isInView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect()
   return top >= 0 && bottom <= innerHeight
 }
-
-/** What a reader presses to choose: the control itself is for the keyboard and for screen readers. */
-const labelOf = (within: Page | Locator, role: 'radio' | 'checkbox', name: string | RegExp) =>
-  within.locator('label').filter({ has: pageOf(within).getByRole(role, { name }) })
-
-const pageOf = (within: Page | Locator) => ('page' in within ? within.page() : within)
-
-async function openRecipe(screen: 'wide' | 'narrow' = 'wide') {
-  const page = await browser.open(screen)
-  await page.visit(platform.siteUrl('ottolina') + recipe)
-  return page
-}
-
-/** A clock that is set to noon, and stopped in the afternoon once the page is there, continues only when it is told. */
-const noon = new Date('2026-11-21T12:00:00Z')
-const afternoon = new Date('2026-11-21T15:00:00Z')
 
 const everyScreen = ['wide', 'narrow'] as const
 
 it.each(everyScreen)(
   'scales, changes units and temperatures, and restores the original numbers (%s)',
   async (screen) => {
-    const page = await openRecipe(screen)
+    const page = await openRecipe(browser, screen)
     const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
     await panel.getByText('150 ml dry white wine').waitFor()
 
@@ -65,7 +47,7 @@ it.each(everyScreen)(
 )
 
 it('rounds converted and scaled amounts for cooks, and shows Celsius with metric units', async () => {
-  const page = await openRecipe()
+  const page = await openRecipe(browser)
   const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
   await labelOf(panel, 'radio', 'US units').click()
   await page.getByText('375°F').waitFor()
@@ -88,7 +70,7 @@ it('converts the temperatures in the notes of steps', async () => {
 })
 
 it('restores servings and ticks after a reload, for a day', async () => {
-  const page = await openRecipe()
+  const page = await openRecipe(browser)
   const panel = page.getByRole('region', { name: 'Ingredients', exact: true })
   await labelOf(panel, 'radio', '8 servings').click()
   await labelOf(panel, 'checkbox', /dry white wine/).click()
@@ -98,14 +80,14 @@ it('restores servings and ticks after a reload, for a day', async () => {
 })
 
 it('keeps the chosen units for the next recipe', async () => {
-  const page = await openRecipe()
+  const page = await openRecipe(browser)
   await labelOf(page, 'radio', 'US units').click()
   await page.visit(`${platform.siteUrl('ottolina')}/recipes/overnight-focaccia`)
   await page.getByRole('radio', { name: 'US units', checked: true }).waitFor()
 })
 
 it('ticks an ingredient by a tap anywhere on its row', async () => {
-  const page = await openRecipe('narrow')
+  const page = await openRecipe(browser, 'narrow')
   const row = page.getByRole('listitem').filter({ hasText: 'dry white wine' }).first()
   await row.getByText('dry white wine').tap()
   expect(await row.getByRole('checkbox').isChecked()).toBe(true)
@@ -114,7 +96,7 @@ it('ticks an ingredient by a tap anywhere on its row', async () => {
 })
 
 it('marks the step that is being cooked and the ingredients that it uses', async () => {
-  const page = await openRecipe()
+  const page = await openRecipe(browser)
   await page.getByRole('button', { name: 'Step 4' }).press('Enter')
   const step = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Step 4' }) })
   expect(await step.getAttribute('aria-current')).toBe('step')
@@ -126,7 +108,7 @@ it.each(everyScreen)(
   async (screen) => {
     const page = await browser.open(screen)
     await page.clock.install({ time: noon })
-    await page.visit(platform.siteUrl('ottolina') + recipe)
+    await page.visit(platform.siteUrl('ottolina') + recipePath)
     await page.clock.pauseAt(afternoon)
     const dock = page.getByRole('region', { name: 'Timer', exact: true })
     const shown = (time: string) => dock.getByRole('timer').filter({ hasText: time }).waitFor()
@@ -157,7 +139,7 @@ it.each(everyScreen)(
 )
 
 it('stops a timer when another starts, reports it, and can run both', async () => {
-  const page = await openRecipe('narrow')
+  const page = await openRecipe(browser, 'narrow')
   await page.getByRole('button', { name: 'Start timer, 3 min' }).click()
   await page.getByRole('button', { name: 'two minutes, start timer' }).click()
   await page.getByText('Stopped: Step 4, Chicken braised').waitFor()
@@ -179,7 +161,7 @@ it('stops a timer when another starts, reports it, and can run both', async () =
 })
 
 it('offers to continue after a reload, and to start over', async () => {
-  const page = await openRecipe()
+  const page = await openRecipe(browser)
   await page.getByRole('button', { name: 'More servings' }).click()
   await page.getByRole('button', { name: 'Step 5' }).press('Enter')
   await page.visitAgain()
@@ -197,13 +179,13 @@ it('offers to continue after a reload, and to start over', async () => {
 })
 
 it('highlights no ingredient before a step is tapped', async () => {
-  const page = await openRecipe()
+  const page = await openRecipe(browser)
   await page.getByRole('checkbox', { name: /green olives/ }).waitFor({ state: 'attached' })
   expect(await page.getByRole('checkbox', { name: /used in this step/ }).count()).toBe(0)
 })
 
 it('opens the ingredients over the step on a narrow screen, without scrolling the page or changing its history', async () => {
-  const page = await openRecipe('narrow')
+  const page = await openRecipe(browser, 'narrow')
   await page.getByRole('button', { name: 'Step 5' }).tap()
   const length = await page.evaluate(() => history.length)
   await page.getByRole('link', { name: 'Ingredients', exact: true }).tap()
@@ -220,7 +202,7 @@ it('opens the ingredients over the step on a narrow screen, without scrolling th
 })
 
 it.each(everyScreen)('cooks step by step in full screen (%s)', async (screen) => {
-  const page = await openRecipe(screen)
+  const page = await openRecipe(browser, screen)
   const start = page.getByRole('button', { name: screen === 'wide' ? 'Cook mode' : 'Cook', exact: true })
   await start.click()
   const cook = page.getByRole('dialog', { name: /^Cooking Chicken/ })
@@ -258,117 +240,4 @@ it.each(everyScreen)('cooks step by step in full screen (%s)', async (screen) =>
   await cook.waitFor({ state: 'detached' })
   expect(page.url()).toMatch(/orange$/)
   expect(page.problems).toEqual([])
-})
-
-it.each([
-  ['2 seconds', 2000, 'ottolina', recipe],
-  ['3 seconds in the newsletter layout', 3000, 'sunday-ladle', '/recipes/red-lentil-soup-with-lemon'],
-] as const)('copies the address of a recipe and confirms it for %s', async (_, shownMs, site, path) => {
-  const page = await browser.open('wide', { permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.clock.install({ time: noon })
-  await page.visit(platform.siteUrl(site) + path)
-  await page.clock.pauseAt(afternoon)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  const copied = page.getByRole('button', { name: 'Link copied' })
-  await copied.waitFor()
-  await page.clock.runFor(shownMs - 100)
-  expect(await copied.isVisible()).toBe(true)
-  await page.clock.runFor(200)
-  await page.getByRole('button', { name: 'Copy link' }).waitFor()
-})
-
-it('contains only the public part of a recipe for subscribers', async () => {
-  const address = `${platform.siteUrl('ottolina')}/recipes/slow-lamb-shoulder`
-  const page = await browser.open()
-  const response = await page.visit(address)
-  const html = (await response?.text()) ?? ''
-  expect(html).not.toContain('HowToStep')
-  expect(html).toContain('"isAccessibleForFree":false')
-  await page.getByText('This is a premium recipe and is only available to subscribers').waitFor()
-  expect(await page.getByRole('region', { name: 'Instructions' }).count()).toBe(0)
-})
-
-it('prints the chosen servings without the frame of the site (Tandoor#4242, cookcli#322, RS@ed47e25f9, Mealie#1082)', async () => {
-  const page = await openRecipe()
-  await labelOf(page, 'radio', '8 servings').click()
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const line = page.getByText('300 ml dry white wine')
-  expect(await line.isVisible()).toBe(true)
-  expect(await line.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
-  expect(await page.getByText('Ottolina · http').isVisible()).toBe(true)
-  expect(await page.locator('header').first().isVisible()).toBe(false)
-  expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false)
-})
-
-it.each(['A4', 'Letter'])(
-  'prints a recipe of usual length on one sheet of %s (cookcli#307, Tandoor#3921, Tandoor#4261)',
-  async (format) => {
-    const page = await openRecipe()
-    for (const path of [recipe, '/recipes/overnight-focaccia']) {
-      await page.emulateMedia({ media: 'screen' })
-      await page.visit(platform.siteUrl('ottolina') + path)
-      await page.emulateMedia({ media: 'print' })
-      const isWhole = (title: Element) => title.scrollWidth <= title.clientWidth
-      expect(await page.getByRole('heading', { level: 1 }).evaluate(isWhole), path).toBe(true)
-      const pdf = (await page.pdf({ format })).toString('latin1')
-      expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
-    }
-  },
-)
-
-it('shows a message without a network, and opens the page once there is one', async () => {
-  const page = await openRecipe()
-  await page.context().setOffline(true)
-  await page.getByRole('region', { name: 'More recipes' }).getByRole('link').nth(1).click()
-  await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  expect(await page.getByText('not your fault').count()).toBe(0)
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'No connection' }).waitFor({ state: 'detached' })
-})
-
-it('prints the address as a QR code, and a short recipe in larger type', async () => {
-  const page = await openRecipe()
-  await page.emulateMedia({ media: 'print' })
-  const code = page.locator('.print-footer img')
-  expect(await code.isVisible()).toBe(true)
-  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  await page.visit(`${platform.siteUrl('ottolina')}/recipes/blood-orange-spritz`)
-  const size = await page
-    .locator('.step__text')
-    .first()
-    .evaluate((step) => getComputedStyle(step).fontSize)
-  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16)
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
-})
-
-it('shares in the specified order, and by WhatsApp', async () => {
-  const page = await openRecipe()
-  await page.getByRole('button', { name: 'Share' }).click()
-  const menu = page.getByRole('dialog', { name: 'Share' })
-  const entries = await menu.getByRole('listitem').allInnerTexts()
-  expect(entries.map((entry) => entry.trim())).toEqual([
-    'Copy link',
-    'Print',
-    'Pin',
-    'Share to Facebook',
-    'WhatsApp',
-  ])
-  const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {}
-  expect(y + height).toBeLessThanOrEqual(860)
-})
-
-it('shows the buttons of themed layouts only on their sites', async () => {
-  const page = await openRecipe()
-  expect(await page.getByRole('button', { name: /^(Gift this recipe|Shop ingredients)$/ }).count()).toBe(0)
-  await page.visit(`${platform.siteUrl('sunday-ladle')}/recipes`)
-  await page.locator('.card__link[href^="/recipes/"]').first().click()
-  await page.getByRole('button', { name: 'Gift this recipe' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Gift this recipe' })
-  await dialog.getByText('You have 3 remaining gift recipes to share with friends').waitFor()
-  expect(await violationsOf(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await dialog.waitFor({ state: 'hidden' })
 })

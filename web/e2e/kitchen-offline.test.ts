@@ -5,6 +5,7 @@ import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from '.
 import { callAs } from './own-site.ts'
 import { signIn } from './people.ts'
 import { platform } from './platform.ts'
+import { createDraft, furtherTime, makes } from './recipe-draft.ts'
 
 let browser: TestBrowser
 
@@ -12,16 +13,6 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterAll(() => browser.close())
-
-const Answer = z.object({
-  recipe: z.object({
-    id: z.string(),
-    title: z.string(),
-    publishedAt: z.string().nullable(),
-    servingDescription: z.string().nullish(),
-    customTimeLabel: z.string().nullish(),
-  }),
-})
 
 /** A draft in the editor of a browser in which the kitchen opens without a network. */
 async function openDraft(slug: string, screen: Screen = 'wide') {
@@ -33,16 +24,12 @@ async function openDraft(slug: string, screen: Screen = 'wide') {
   )
   await signIn(page, platform.url, `owner-of-${slug}@example.com`, '/profile')
   await callAs(page, 'POST', '/api/v1/manage/sites', { title: 'A kitchen', slug })
-  const made = await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, { title: 'Tart', slug: 'tart' })
-  const path = `/api/v1/manage/${slug}/recipes/${Answer.parse(made).recipe.id}`
-  const kitchen = `${platform.url}/kitchen/${slug}`
-  const address = `${kitchen}/recipes/${Answer.parse(made).recipe.id}`
-  await page.visit(address)
+  const draft = await createDraft(page, slug)
+  await page.visit(draft.address)
   await makes(page).waitFor()
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const stored = async () => Answer.parse(await callAs(page, 'GET', path)).recipe
-  return { page, kitchen, address, path, stored }
+  return { page, kitchen: `${platform.url}/kitchen/${slug}`, ...draft }
 }
 
 const offlineKey = 'test.offline'
@@ -59,7 +46,6 @@ async function goOnline(page: WatchedPage) {
   await page.evaluate(() => dispatchEvent(new Event('online')))
 }
 
-const makes = (page: WatchedPage) => page.getByRole('textbox', { name: 'Makes' })
 const status = (page: WatchedPage, text: string | RegExp) =>
   page.getByText(text).filter({ visible: true }).first()
 
@@ -109,8 +95,7 @@ it('the editor of a recipe that was open is loaded again without a network, and 
   await page.context().setOffline(false)
   await callAs(page, 'PUT', path, { customTimeLabel: 'Rest' })
   await goOnline(page)
-  const furtherTime = page.getByRole('textbox', { name: 'Further time', exact: true })
-  await expect.poll(() => furtherTime.inputValue()).toBe('Rest')
+  await expect.poll(() => furtherTime(page).inputValue()).toBe('Rest')
 })
 
 it('a published recipe that is edited without a network changes nothing for readers before its update', async () => {

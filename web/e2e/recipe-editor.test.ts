@@ -2,10 +2,11 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { violationsOf } from './accessibility.ts'
-import { startBrowser, type Screen, type TestBrowser, type WatchedPage } from './browser.ts'
-import { callAs, ownSite } from './own-site.ts'
+import { startBrowser, type TestBrowser, type WatchedPage } from './browser.ts'
+import { callAs } from './own-site.ts'
 import { signIn } from './people.ts'
 import { linkIn, platform } from './platform.ts'
+import { makes, newIngredient, openDraft, rows, saved, titleOf } from './recipe-draft.ts'
 
 let browser: TestBrowser
 
@@ -13,48 +14,6 @@ beforeAll(async () => {
   browser = await startBrowser()
 })
 afterAll(() => browser.close())
-
-const Answer = z.object({
-  recipe: z.object({
-    id: z.string(),
-    title: z.string(),
-    slug: z.string(),
-    publishedAt: z.string().nullable(),
-    servingDescription: z.string().nullish(),
-    customTimeLabel: z.string().nullish(),
-    ingredientUsageGroups: z
-      .array(z.object({ title: z.string().nullish(), ingredientUsages: z.array(z.unknown()) }))
-      .default([]),
-    instructionGroups: z.array(z.object({ instructions: z.array(z.unknown()) })).default([]),
-  }),
-})
-
-/** A site of its own with one draft, opened in the editor. */
-async function openDraft(slug: string, screen: Screen = 'wide') {
-  const { page } = await ownSite(browser, screen, slug, 'A kitchen')
-  const made = await callAs(page, 'POST', `/api/v1/manage/${slug}/recipes`, { title: 'Tart', slug: 'tart' })
-  const { id } = Answer.parse(made).recipe
-  const address = `${platform.url}/kitchen/${slug}/recipes/${id}`
-  const path = `/api/v1/manage/${slug}/recipes/${id}`
-  await page.visit(address)
-  await titleOf(page).waitFor()
-  return {
-    ...{ page, address, path },
-    stored: async () => Answer.parse(await callAs(page, 'GET', path)).recipe,
-  }
-}
-
-const titleOf = (page: WatchedPage) => page.getByRole('textbox', { name: 'Title' })
-const saved = (page: WatchedPage) =>
-  page
-    .getByText(/^Saved \d/)
-    .filter({ visible: true })
-    .first()
-    .waitFor()
-const rows = (page: WatchedPage) => page.getByRole('textbox', { name: /^Ingredient: / })
-const makes = (page: WatchedPage) => page.getByRole('textbox', { name: 'Makes' })
-const furtherTime = (page: WatchedPage) => page.getByRole('textbox', { name: 'Further time', exact: true })
-const newIngredient = (page: WatchedPage) => page.getByRole('button', { name: /Add an ingredient/ })
 
 /** Pastes text as from another program. */
 async function paste(page: WatchedPage, text: string) {
@@ -98,7 +57,7 @@ async function swipe(
 
 describe('the recipe editor', () => {
   it.each(['wide', 'narrow'] as const)('writes a recipe by the keyboard alone (%s)', async (screen) => {
-    const { page, stored } = await openDraft(`keyboard-${screen}`, screen)
+    const { page, stored } = await openDraft(browser, `keyboard-${screen}`, screen)
     await titleOf(page).focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Green soup')
@@ -138,7 +97,7 @@ describe('the recipe editor', () => {
 
   it('makes terms of the site while it is written, by which readers filter until the settings delete them', async () => {
     const slug = 'own-terms'
-    const { page, path } = await openDraft(slug)
+    const { page, path } = await openDraft(browser, slug)
     const tags = page.getByRole('combobox', { name: 'Tags' })
     await tags.fill('Market day')
     await page.getByRole('option', { name: 'Create “Market day”' }).waitFor()
@@ -180,7 +139,7 @@ describe('the recipe editor', () => {
   })
 
   it('has one stop of the Tab key a row, whose menu the keys open', async () => {
-    const { page, stored } = await openDraft('row-keys')
+    const { page, stored } = await openDraft(browser, 'row-keys')
     await newIngredient(page).focus()
     await paste(page, '500 g flour\n2 eggs\n3 apples')
     await expect.poll(() => rows(page).count()).toBe(3)
@@ -207,7 +166,7 @@ describe('the recipe editor', () => {
   })
 
   it('moves a row by a finger that rested on its handle, and scrolls by one that swipes over it', async () => {
-    const { page, stored } = await openDraft('row-touch', 'narrow')
+    const { page, stored } = await openDraft(browser, 'row-touch', 'narrow')
     await newIngredient(page).focus()
     await paste(page, '500 g flour\n2 eggs\n3 apples')
     await expect.poll(() => rows(page).count()).toBe(3)
@@ -221,17 +180,18 @@ describe('the recipe editor', () => {
     const { y } = await middleOf(handle('flour'))
     const apples = await middleOf(handle('apples'))
     await swipe(page, apples, y - apples.y, {
-      held: () => page.locator('[data-dragging]').waitFor(),
+      held: () => page.getByText('Picked up apples').waitFor({ state: 'attached' }),
       // The other rows make room.
       arrived: () => expect.poll(async () => (await middleOf(handle('flour'))).y).toBeGreaterThan(y + 20),
     })
+    await page.getByText('apples dropped at the place of flour').waitFor({ state: 'attached' })
     await expect
       .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
       .toMatchObject(['apples', 'flour', 'eggs'].map((title) => ({ ingredientTitleOverride: title })))
   })
 
   it('takes a pasted list as rows under headings, and one undo takes it back', async () => {
-    const { page, stored } = await openDraft('pasting')
+    const { page, stored } = await openDraft(browser, 'pasting')
     await newIngredient(page).focus()
     await paste(page, 'For the dough:\n- 500 g flour\n- 2 eggs\nFor the filling:\n3 apples')
     await expect.poll(() => rows(page).count()).toBe(3)
@@ -266,96 +226,8 @@ describe('the recipe editor', () => {
       .waitFor()
   })
 
-  it('keeps what was typed right before the page was closed', async () => {
-    const { page, stored, address } = await openDraft('closing')
-    await makes(page).fill('one tart')
-    await page.visit(address)
-    await expect.poll(() => makes(page).inputValue()).toBe('one tart')
-    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
-    await newIngredient(page).focus()
-    await page.keyboard.type('500 g peas')
-    await page.visit(address)
-    await expect.poll(() => rows(page).first().inputValue()).toBe('500 g peas')
-    await expect
-      .poll(async () => (await stored()).ingredientUsageGroups[0]?.ingredientUsages)
-      .toMatchObject([{ quantityMin: 500, ingredientTitleOverride: 'peas' }])
-    await page.visit(address)
-    await rows(page).first().waitFor()
-    expect(await page.getByRole('region', { name: 'Unsaved work on this device' }).count()).toBe(0)
-  })
-
-  it('continues without a network and saves once it is back, merged with what another person did', async () => {
-    const { page, stored, path } = await openDraft('offline')
-    await callAs(page, 'PUT', path, { customTimeLabel: 'Rest' })
-    await page.context().setOffline(true)
-    await makes(page).click()
-    await makes(page).fill('one tart')
-    await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
-    // Reloaded now, the editor would give way to an error page of the browser.
-    const question = page.waitForEvent('dialog')
-    await page.evaluate(() => setTimeout(() => location.reload()))
-    expect((await question).type()).toBe('beforeunload')
-    await (await question).dismiss()
-    await page.context().setOffline(false)
-    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
-    expect((await stored()).customTimeLabel).toBe('Rest')
-    await expect.poll(() => furtherTime(page).inputValue()).toBe('Rest')
-  })
-
-  it('loses nothing where the server ends in the middle of a save, and takes no own save for somebody else’s', async () => {
-    const { page, stored, path } = await openDraft('broken-off')
-    // The server stores what it was sent, and is gone before it can say so.
-    let isEnding = true
-    await page.route(`**${path}`, async (route) => {
-      if (!isEnding || route.request().method() !== 'PUT') return route.fallback()
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await makes(page).fill('one tart')
-    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
-    await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
-    await makes(page).fill('one tart with lemon')
-    isEnding = false
-    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart with lemon')
-    await saved(page)
-    expect(await makes(page).inputValue()).toBe('one tart with lemon')
-    expect(await page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
-  })
-
-  it('asks about a field that two tabs changed, and loses neither text', async () => {
-    const { page, stored, path } = await openDraft('two-tabs')
-    await callAs(page, 'PUT', path, { servingDescription: 'theirs', customTimeLabel: 'Rest' })
-    await makes(page).fill('mine')
-    await page.getByRole('button', { name: 'Compare' }).filter({ visible: true }).first().click()
-    const dialog = page.getByRole('dialog', { name: /changed this recipe too/ })
-    await dialog.getByText('theirs', { exact: true }).waitFor()
-    await dialog.getByText('mine', { exact: true }).waitFor()
-    await dialog.getByRole('button', { name: 'Save my choice' }).click()
-    await expect.poll(async () => (await stored()).servingDescription).toBe('mine')
-    expect((await stored()).customTimeLabel).toBe('Rest')
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect.poll(async () => (await stored()).servingDescription).toBe('theirs')
-    expect((await stored()).customTimeLabel).toBe('Rest')
-  })
-
-  it('signs in over the work when the session has ended, and keeps it meanwhile', async () => {
-    const { page, stored } = await openDraft('session-end')
-    const token = await page.evaluate(() => localStorage.getItem('trivet.authToken') ?? '')
-    await page.evaluate(() => localStorage.setItem('trivet.authToken', 'ended'))
-    await page.context().clearCookies()
-    await makes(page).fill('one tart')
-    await page.getByRole('dialog', { name: 'You have been signed out' }).waitFor()
-    expect(await makes(page).inputValue()).toBe('one tart')
-    // As a link that is opened in another tab of this browser does.
-    await page.evaluate((value) => {
-      localStorage.setItem('trivet.authToken', value)
-      document.dispatchEvent(new Event('visibilitychange'))
-    }, token)
-    await expect.poll(async () => (await stored()).servingDescription).toBe('one tart')
-  })
-
   it('publishes, keeps later changes from readers until the update, and discards them when asked', async () => {
-    const { page, stored } = await openDraft('publishing')
+    const { page, stored } = await openDraft(browser, 'publishing')
     await makes(page).fill('one tart')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Publish' })
@@ -397,7 +269,7 @@ describe('the recipe editor', () => {
   it.each(['wide', 'narrow'] as const)(
     'shows the real page beside it after each save (%s)',
     async (screen) => {
-      const { page } = await openDraft(`preview-${screen}`, screen)
+      const { page } = await openDraft(browser, `preview-${screen}`, screen)
       const preview = page.getByRole('region', { name: 'Preview' })
       const shown = page.frameLocator('iframe[title="Preview of the recipe"]')
       await page.keyboard.press('ControlOrMeta+\\')
@@ -416,24 +288,8 @@ describe('the recipe editor', () => {
     },
   )
 
-  it('makes a new draft of a copy that an earlier visit left on this device', async () => {
-    const { page, path } = await openDraft('copies')
-    await page.context().setOffline(true)
-    await makes(page).fill('one tart')
-    await page.getByText('On this device (offline)').filter({ visible: true }).first().waitFor()
-    await page.getByRole('button', { name: 'More about this recipe' }).click()
-    await page.getByRole('button', { name: 'Copies on this device' }).click()
-    await page.getByRole('button', { name: 'Make a new draft of “Tart”' }).waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Make a new draft of “Tart”' }).click()
-    await page.getByText('There are no copies.').waitFor()
-    const list = await callAs(page, 'GET', path.replace(/\/[^/]+$/, ''))
-    const { recipes } = z.object({ recipes: z.array(z.object({ title: z.string() })) }).parse(list)
-    expect(recipes.map(({ title }) => title).toSorted()).toEqual(['Tart', 'Tart (copy)'])
-  })
-
   it('unpublishes and moves to the trash at once, and takes either back', async () => {
-    const { page, path, stored } = await openDraft('taken-back')
+    const { page, path, stored } = await openDraft(browser, 'taken-back')
     await callAs(page, 'POST', `${path}/publish`)
     await page.visitAgain()
     const choose = async (name: string | RegExp) => {
@@ -458,7 +314,7 @@ describe('the recipe editor', () => {
   })
 
   it('lets a writer write drafts, and offers nothing that is for editors', async () => {
-    const { page: owner, path, address } = await openDraft('a-writer')
+    const { page: owner, path, address } = await openDraft(browser, 'a-writer')
     const site = path.replace(/\/recipes\/[^/]+$/, '')
     await callAs(owner, 'POST', `${site}/people`, { email: 'a-writer@example.com', role: 'writer' })
     const invitation = linkIn(await platform.mailTo('a-writer@example.com'))
@@ -496,7 +352,7 @@ describe('the recipe editor', () => {
   })
 
   it('lists the versions of a recipe with who changed what, and compares any two', async () => {
-    const { page, address, path, stored } = await openDraft('versions')
+    const { page, address, path, stored } = await openDraft(browser, 'versions')
     await titleOf(page).fill('Lemon tart')
     await expect.poll(async () => (await stored()).title).toBe('Lemon tart')
     const children = [{ type: 'paragraph', children: [{ text: 'Bake it.' }] }]

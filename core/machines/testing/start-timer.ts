@@ -17,3 +17,11 @@ export function startTimer(world = { time: createSimulatedTime(), device: create
     actor.send({ type: 'timer.start', recipeId: 'soup', instructionId, minutes })
   return { ...world, actor, state, seconds, begin }
 }
+
+/** Starts the machine anew in the same surroundings, as after a reload, and restores the stored timer. */
+export function restoreTimer(before: ReturnType<typeof startTimer>): ReturnType<typeof startTimer> {
+  before.actor.stop()
+  const after = startTimer(before)
+  after.actor.send({ type: 'timer.restore' })
+  return after
+}

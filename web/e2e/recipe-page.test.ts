@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { violationsOf } from './accessibility.ts'
+import { startBrowser, type TestBrowser } from './browser.ts'
+import { afternoon, labelOf, noon, openRecipe, recipePath } from './cook-page.ts'
+import { platform } from './platform.ts'
+
+let browser: TestBrowser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+it.each([
+  ['2 seconds', 2000, 'ottolina', recipePath],
+  ['3 seconds in the newsletter layout', 3000, 'sunday-ladle', '/recipes/red-lentil-soup-with-lemon'],
+] as const)('copies the address of a recipe and confirms it for %s', async (_, shownMs, site, path) => {
+  const page = await browser.open('wide', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await page.clock.install({ time: noon })
+  await page.visit(platform.siteUrl(site) + path)
+  await page.clock.pauseAt(afternoon)
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const copied = page.getByRole('button', { name: 'Link copied' })
+  await copied.waitFor()
+  await page.clock.runFor(shownMs - 100)
+  expect(await copied.isVisible()).toBe(true)
+  await page.clock.runFor(200)
+  await page.getByRole('button', { name: 'Copy link' }).waitFor()
+})
+
+it('contains only the public part of a recipe for subscribers', async () => {
+  const address = `${platform.siteUrl('ottolina')}/recipes/slow-lamb-shoulder`
+  const page = await browser.open()
+  const response = await page.visit(address)
+  const html = (await response?.text()) ?? ''
+  expect(html).not.toContain('HowToStep')
+  expect(html).toContain('"isAccessibleForFree":false')
+  await page.getByText('This is a premium recipe and is only available to subscribers').waitFor()
+  expect(await page.getByRole('region', { name: 'Instructions' }).count()).toBe(0)
+})
+
+it('prints the chosen servings without the frame of the site (Tandoor#4242, cookcli#322, RS@ed47e25f9, Mealie#1082)', async () => {
+  const page = await openRecipe(browser)
+  await labelOf(page, 'radio', '8 servings').click()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const line = page.getByText('300 ml dry white wine')
+  expect(await line.isVisible()).toBe(true)
+  expect(await line.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
+  expect(await page.getByText('Ottolina · http').isVisible()).toBe(true)
+  expect(await page.locator('header').first().isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false)
+})
+
+it.each(['A4', 'Letter'])(
+  'prints a recipe of usual length on one sheet of %s (cookcli#307, Tandoor#3921, Tandoor#4261)',
+  async (format) => {
+    const page = await openRecipe(browser)
+    for (const path of [recipePath, '/recipes/overnight-focaccia']) {
+      await page.emulateMedia({ media: 'screen' })
+      await page.visit(platform.siteUrl('ottolina') + path)
+      await page.emulateMedia({ media: 'print' })
+      const isWhole = (title: Element) => title.scrollWidth <= title.clientWidth
+      expect(await page.getByRole('heading', { level: 1 }).evaluate(isWhole), path).toBe(true)
+      const pdf = (await page.pdf({ format })).toString('latin1')
+      expect(pdf.match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+    }
+  },
+)
+
+it('shows a message without a network, and opens the page once there is one', async () => {
+  const page = await openRecipe(browser)
+  await page.context().setOffline(true)
+  await page.getByRole('region', { name: 'More recipes' }).getByRole('link').nth(1).click()
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  expect(await page.getByText('not your fault').count()).toBe(0)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { name: 'No connection' }).waitFor({ state: 'detached' })
+})
+
+it('prints the address as a QR code, and a short recipe in larger type', async () => {
+  const page = await openRecipe(browser)
+  await page.emulateMedia({ media: 'print' })
+  const code = page.locator('.print-footer img')
+  expect(await code.isVisible()).toBe(true)
+  expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await page.visit(`${platform.siteUrl('ottolina')}/recipes/blood-orange-spritz`)
+  const size = await page
+    .locator('.step__text')
+    .first()
+    .evaluate((step) => getComputedStyle(step).fontSize)
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(16)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
+it('shares in the specified order, and by WhatsApp', async () => {
+  const page = await openRecipe(browser)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const menu = page.getByRole('dialog', { name: 'Share' })
+  const entries = await menu.getByRole('listitem').allInnerTexts()
+  expect(entries.map((entry) => entry.trim())).toEqual([
+    'Copy link',
+    'Print',
+    'Pin',
+    'Share to Facebook',
+    'WhatsApp',
+  ])
+  const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {}
+  expect(y + height).toBeLessThanOrEqual(860)
+})
+
+it('shows the buttons of themed layouts only on their sites', async () => {
+  const page = await openRecipe(browser)
+  expect(await page.getByRole('button', { name: /^(Gift this recipe|Shop ingredients)$/ }).count()).toBe(0)
+  await page.visit(`${platform.siteUrl('sunday-ladle')}/recipes`)
+  await page.locator('.card__link[href^="/recipes/"]').first().click()
+  await page.getByRole('button', { name: 'Gift this recipe' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Gift this recipe' })
+  await dialog.getByText('You have 3 remaining gift recipes to share with friends').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
